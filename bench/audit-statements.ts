@@ -29,7 +29,7 @@ export async function seedAudit(db: Database, entries: number) {
   );
 }
 
-type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+type Case = { name: string; index: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
 const request = (
   name: string,
@@ -39,7 +39,7 @@ const request = (
 ): Case => ({
   name,
   index,
-  most: max,
+  maxBuffers: max,
   statement: () =>
     captureStatement((spy) =>
       listAuditEntryRows(spy, {

@@ -21,11 +21,11 @@ export async function bulkLoadTables(
     await first?.query('update pg_index set indisready = false where indrelid = any($1::regclass[])', [
       tables,
     ]);
-    const left = [...work];
+    const remaining = [...work];
     await Promise.all(
       clients.map(async (client) => {
         const send: SendStatement = async ({ text, values }) => void (await client.query(text, values));
-        for (let next = left.shift(); next; next = left.shift()) await next(send);
+        for (let next = remaining.shift(); next; next = remaining.shift()) await next(send);
       }),
     );
     const tidying = [...tables];

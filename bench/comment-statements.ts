@@ -122,9 +122,9 @@ export const commentCases: readonly CommentCase[] = [
       ...(['after', 'before'] as const).map((way) => ({
         name: `${sort} · ${way} the middle${seen}`,
         statement: async (db: Database, members: Crowd) => {
-          const place = await placeIn(db, members, sort);
+          const cursor = await placeIn(db, members, sort);
           return captureStatement((spy) =>
-            list(spy, { ...members, ...page, sort, start: { position: place, way } }),
+            list(spy, { ...members, ...page, sort, start: { position: cursor, way } }),
           );
         },
       })),

@@ -3,7 +3,7 @@ import type { TestPerson } from '../server/src/testing/people.ts';
 export type CallWithStatementLimit = {
   method: string;
   address: string;
-  most: number;
+  maxTrips: number;
   body?: object;
   by?: TestPerson;
 };
@@ -24,9 +24,9 @@ type CourseContent = Record<'caio' | 'dora', TestPerson> & Awaited<ReturnType<ty
 /** Creates a course with a text, a quiz and an exercise. */
 async function createCourseContent(caio: TestPerson) {
   const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
-  const { body: course } = await caio.ask('POST', '/api/courses', courseDraft);
+  const { body: course } = await caio.request('POST', '/api/courses', courseDraft);
   const ofCourse = `/api/courses/${course.id}`;
-  const { body: grown } = await caio.ask('POST', `${ofCourse}/modules`, { title: 'Um' });
+  const { body: grown } = await caio.request('POST', `${ofCourse}/modules`, { title: 'Um' });
   const module = `/api/course-modules/${grown.id}`;
   const lessonDraft = { title: 'Aula', kind: 'text', content: 'Leia.' };
   const quizDraft = {
@@ -34,15 +34,15 @@ async function createCourseContent(caio: TestPerson) {
     kind: 'quiz',
     quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
   };
-  const { body: taught } = await caio.ask('POST', `${module}/lessons`, lessonDraft);
+  const { body: taught } = await caio.request('POST', `${module}/lessons`, lessonDraft);
   const exerciseDraft = {
     title: 'Programe',
     kind: 'exercise',
     exercise: { language: 'javascript', tests: [{ name: 'Um', expression: 'um', expected: '1' }] },
   };
-  const { body: quizzed } = await caio.ask('POST', `${module}/lessons`, quizDraft);
+  const { body: quizzed } = await caio.request('POST', `${module}/lessons`, quizDraft);
   const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizzed.id}`];
-  const { body: programmed } = await caio.ask('POST', `${module}/lessons`, exerciseDraft);
+  const { body: programmed } = await caio.request('POST', `${module}/lessons`, exerciseDraft);
   const exercise = `/api/lessons/${programmed.id}`;
   const submission = `${exercise}/submissions/${crypto.randomUUID()}`;
   const attempt = `${quiz}/attempts/${crypto.randomUUID()}`;
@@ -71,27 +71,27 @@ const learningCalls = ({
   submission,
   attempt,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'PUT', address: `${ofCourse}/publication`, most: 4, by: caio },
-  { method: 'GET', address: '/api/courses?limit=20', most: 2, by: caio },
-  { method: 'GET', address: '/api/courses/published?limit=20', most: 2 },
-  { method: 'GET', address: '/api/course-categories', most: 2 },
-  { method: 'PUT', address: `${ofCourse}/enrolment`, most: 4 },
-  { method: 'GET', address: ofCourse, most: 2 },
-  { method: 'PUT', address: `${lesson}/opening`, most: 4 },
-  { method: 'GET', address: lesson, most: 2 },
-  { method: 'PUT', address: `${lesson}/completion`, most: 4 },
-  { method: 'PUT', address: `${lesson}/note`, most: 4, body: { text: 'Rever.' } },
-  { method: 'PUT', address: `${exercise}/opening`, most: 4 },
-  { method: 'GET', address: exercise, most: 2 },
+  { method: 'PUT', address: `${ofCourse}/publication`, maxTrips: 4, by: caio },
+  { method: 'GET', address: '/api/courses?limit=20', maxTrips: 2, by: caio },
+  { method: 'GET', address: '/api/courses/published?limit=20', maxTrips: 2 },
+  { method: 'GET', address: '/api/course-categories', maxTrips: 2 },
+  { method: 'PUT', address: `${ofCourse}/enrolment`, maxTrips: 4 },
+  { method: 'GET', address: ofCourse, maxTrips: 2 },
+  { method: 'PUT', address: `${lesson}/opening`, maxTrips: 4 },
+  { method: 'GET', address: lesson, maxTrips: 2 },
+  { method: 'PUT', address: `${lesson}/completion`, maxTrips: 4 },
+  { method: 'PUT', address: `${lesson}/note`, maxTrips: 4, body: { text: 'Rever.' } },
+  { method: 'PUT', address: `${exercise}/opening`, maxTrips: 4 },
+  { method: 'GET', address: exercise, maxTrips: 2 },
   // The submission is checked before the program runs, and stored after it ran.
-  { method: 'PUT', address: submission, most: 6, body: { version: 1, code: 'const um = 1;' } },
-  { method: 'PUT', address: `${ofCourse}/rating`, most: 4, body: { stars: 5 } },
-  { method: 'PUT', address: `${quiz}/opening`, most: 4 },
+  { method: 'PUT', address: submission, maxTrips: 6, body: { version: 1, code: 'const um = 1;' } },
+  { method: 'PUT', address: `${ofCourse}/rating`, maxTrips: 4, body: { stars: 5 } },
+  { method: 'PUT', address: `${quiz}/opening`, maxTrips: 4 },
   // This request completes the course, so the server also signs a certificate.
-  { method: 'PUT', address: attempt, most: 6, body: { version: 1, answers: ['sim'] } },
-  { method: 'GET', address: `${ofCourse}/certificate`, most: 2 },
-  { method: 'GET', address: `${ofCourse}/certificates?limit=20`, most: 2, by: dora },
-  { method: 'POST', address: '/api/certificates/verify', most: 2, body: {} },
+  { method: 'PUT', address: attempt, maxTrips: 6, body: { version: 1, answers: ['sim'] } },
+  { method: 'GET', address: `${ofCourse}/certificate`, maxTrips: 2 },
+  { method: 'GET', address: `${ofCourse}/certificates?limit=20`, maxTrips: 2, by: dora },
+  { method: 'POST', address: '/api/certificates/verify', maxTrips: 2, body: {} },
 ];
 
 const authoringCalls = ({
@@ -105,21 +105,21 @@ const authoringCalls = ({
   courseDraft,
   quizDraft,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'GET', address: `${ofCourse}/panel`, most: 2, by: caio },
-  { method: 'GET', address: `${quiz}/draft`, most: 2, by: caio },
-  { method: 'POST', address: '/api/courses', most: 4, body: courseDraft, by: caio },
-  { method: 'PATCH', address: ofCourse, most: 4, body: { title: 'Do um' }, by: caio },
-  { method: 'POST', address: `${ofCourse}/modules`, most: 4, body: { title: 'Dois' }, by: caio },
-  { method: 'PATCH', address: module, most: 4, body: { title: 'Dois' }, by: caio },
-  { method: 'POST', address: `${module}/lessons`, most: 4, body: quizDraft, by: caio },
-  { method: 'PATCH', address: lesson, most: 4, body: { title: 'Outra' }, by: caio },
+  { method: 'GET', address: `${ofCourse}/panel`, maxTrips: 2, by: caio },
+  { method: 'GET', address: `${quiz}/draft`, maxTrips: 2, by: caio },
+  { method: 'POST', address: '/api/courses', maxTrips: 4, body: courseDraft, by: caio },
+  { method: 'PATCH', address: ofCourse, maxTrips: 4, body: { title: 'Do um' }, by: caio },
+  { method: 'POST', address: `${ofCourse}/modules`, maxTrips: 4, body: { title: 'Dois' }, by: caio },
+  { method: 'PATCH', address: module, maxTrips: 4, body: { title: 'Dois' }, by: caio },
+  { method: 'POST', address: `${module}/lessons`, maxTrips: 4, body: quizDraft, by: caio },
+  { method: 'PATCH', address: lesson, maxTrips: 4, body: { title: 'Outra' }, by: caio },
   {
     method: 'PUT',
     address: `${lesson}/place`,
-    most: 4,
+    maxTrips: 4,
     body: { moduleId, after: quizId },
     by: caio,
   },
-  { method: 'DELETE', address: lesson, most: 4, by: caio },
-  { method: 'PUT', address: `${ofCourse}/archive`, most: 4, by: caio },
+  { method: 'DELETE', address: lesson, maxTrips: 4, by: caio },
+  { method: 'PUT', address: `${ofCourse}/archive`, maxTrips: 4, by: caio },
 ];

@@ -121,7 +121,7 @@ const firstLesson = sql`
 const questions = (name: string, isAnswered: boolean): Case => ({
   name,
   index: 'lesson_questions',
-  most: isAnswered ? 15_000 : 250,
+  maxBuffers: isAnswered ? 15_000 : 250,
   statement: async (db) => {
     const row = await db.row<{ id: string }>(firstLesson);
     const params = {
@@ -134,7 +134,7 @@ const questions = (name: string, isAnswered: boolean): Case => ({
   },
 });
 
-type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+type Case = { name: string; index: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
 const reader = { id: heavyLikerId, canEdit: false };
 const big = async (db: Database) =>
@@ -143,7 +143,7 @@ const big = async (db: Database) =>
 const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>): Case => ({
   name,
   index: 'courses_published',
-  most: 2_500,
+  maxBuffers: 2_500,
   statement: () =>
     captureStatement((spy) =>
       listCourseRows(spy, {
@@ -165,7 +165,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'a course of 300 lessons',
     index: 'courses_pkey',
-    most: 4_500,
+    maxBuffers: 4_500,
     statement: async (db) => {
       const id = await big(db);
       return captureStatement((spy) => findCourse(spy, { id, reader }));
@@ -174,7 +174,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'one of its lessons',
     index: 'enrolments_pkey',
-    most: 2_500,
+    maxBuffers: 2_500,
     statement: async (db) => {
       const id = await big(db);
       const row = await db.row<{ id: string }>(sql`select id from lessons where course_id = ${id} limit 1`);
@@ -186,7 +186,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'a certificate that is verified',
     index: 'course_certificates_pkey',
-    most: 10,
+    maxBuffers: 10,
     statement: async (db) => {
       const row = await db.row<{ id: string }>(sql`select id from course_certificates limit 1`);
       return captureStatement((spy) => findCertificateWithSeed(spy, row?.id));
@@ -195,7 +195,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'one’s own certificate',
     index: 'course_certificates_of_member',
-    most: 10,
+    maxBuffers: 10,
     statement: async (db) => {
       const courseId = await big(db);
       return captureStatement((spy) => findOwnCertificate(spy, { courseId, memberId: heavyLikerId }));
@@ -204,7 +204,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'the certificates of 50,000',
     index: 'course_certificates_newest',
-    most: 40,
+    maxBuffers: 40,
     statement: async (db) => {
       const courseId = await big(db);
       return captureStatement((spy) => listCertificateRows(spy, { courseId, after: undefined, limit: 20 }));
@@ -213,7 +213,7 @@ export const courseCases: readonly Case[] = [
   {
     name: 'where 50,000 stop',
     index: 'lessons',
-    most: 20_000,
+    maxBuffers: 20_000,
     statement: async (db) => {
       const id = await big(db);
       return captureStatement((spy) => findCourseStats(spy, id));

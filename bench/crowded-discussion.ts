@@ -28,8 +28,8 @@ export function measureCrowdedDiscussion(size: DatabaseSize) {
       await page.goto(`${hub.url}/discussions/${town?.id}`);
       await page.locator('article[id^="c-"]').first().waitFor();
       const rows = [];
-      for (const [at, to] of stops.entries())
-        rows.push(await goDown(page, { from: stops[at - 1] ?? pageLength, to }));
+      for (const [index, to] of stops.entries())
+        rows.push(await goDown(page, { from: stops[index - 1] ?? pageLength, to }));
       return rows;
     } finally {
       await browser.close();

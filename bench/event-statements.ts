@@ -48,7 +48,7 @@ export async function seedEvents(db: Database, months: number) {
   );
 }
 
-type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+type Case = { name: string; index: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
 const zone = 'America/Sao_Paulo';
 const reader = { id: heavyLikerId, canEdit: false, now: new Date('2026-06-15T12:00:00.000Z') };
@@ -57,7 +57,7 @@ const nobody = { at: '2026-06-15T12:00:00.000Z', id: heavyLikerId };
 const list = (name: string, max: number, filter: EventFilter, after?: typeof nobody): Case => ({
   name,
   index: 'events_by_time',
-  most: max,
+  maxBuffers: max,
   statement: () =>
     captureStatement((spy) => listEventRows(spy, { filter, viewer: reader, zone, after, limit: 20 })),
 });
@@ -68,7 +68,7 @@ const editor = { ...reader, canEdit: true };
 const ofStatus = (status: EventStatus, index: string, max: number): Case => ({
   name: `whatever is ${status}`,
   index,
-  most: max,
+  maxBuffers: max,
   statement: () =>
     captureStatement((spy) =>
       listEventRows(spy, { filter: { status }, viewer: editor, zone, after: undefined, limit: 20 }),
@@ -98,7 +98,7 @@ export const eventCases: readonly Case[] = [
   {
     name: 'the dots of a month of 2,000',
     index: 'events_by_time',
-    most: 1_500,
+    maxBuffers: 1_500,
     statement: () =>
       captureStatement((spy) =>
         countEventsPerDay(spy, { filter: { month: '2026-06' }, viewer: reader, zone, dots: 3, limit: 366 }),
@@ -107,7 +107,7 @@ export const eventCases: readonly Case[] = [
   {
     name: 'one of them',
     index: 'events_pkey',
-    most: 50,
+    maxBuffers: 50,
     statement: async (db) => {
       const id = await someEvent(db);
       return captureStatement((spy) => findEvent(spy, { id, reader }));
@@ -116,7 +116,7 @@ export const eventCases: readonly Case[] = [
   {
     name: 'who goes',
     index: 'event_rsvps_',
-    most: 100,
+    maxBuffers: 100,
     statement: async (db) => {
       const eventId = await someEvent(db);
       return captureStatement((spy) =>
@@ -127,7 +127,7 @@ export const eventCases: readonly Case[] = [
   {
     name: 'somebody’s calendar of hundreds',
     index: 'event_rsvps_of_member',
-    most: 5_000,
+    maxBuffers: 5_000,
     statement: () =>
       captureStatement((spy) =>
         listCalendarEvents(spy, { memberId: heavyLikerId, since: reader.now, limit: 500 }),

@@ -116,11 +116,11 @@ export async function usesGenericPlan(db: Database, { text, values }: Sql): Prom
   try {
     const name = `kept ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
     for (let turn = 0; turn < 8; turn += 1) await client.query({ name, text, values });
-    const found = await client.query<{ kept: boolean }>({
+    const result = await client.query<{ kept: boolean }>({
       text: 'select generic_plans > 0 as kept from pg_prepared_statements where name = $1',
       values: [name],
     });
-    return found.rows[0]?.kept === true;
+    return result.rows[0]?.kept === true;
   } finally {
     client.release();
   }

@@ -75,16 +75,17 @@ export function measureVisits(size: DatabaseSize) {
             address: hub.url + text,
             headers,
           }));
-        const found: LoadResult[] = [];
-        for (let round = 0; round <= rounds; round += 1) found.push(await runLoadTest(connections, visitOf));
+        const results: LoadResult[] = [];
+        for (let round = 0; round <= rounds; round += 1)
+          results.push(await runLoadTest(connections, visitOf));
         // The first round starts with a cold cache, so its result is dropped.
-        found.shift();
+        results.shift();
         rows.push({
           asked: way,
           connections,
-          'visits per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
-          'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
-          'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
+          'visits per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
+          'p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
+          'p99 ms': roundTo(computeMedian(results.map(({ p99 }) => p99))),
         });
       }
       return rows;

@@ -49,13 +49,13 @@ async function measureRefreshing(hub: HubProcess, emails: readonly string[]) {
   for (const email of emails) tokens.push((await enter(hub, email)).refresh_token);
   const rows = [];
   for (const connections of [1, 10, 50]) {
-    const found = [];
-    for (let round = 0; round < rounds; round += 1) found.push(await renew(hub, tokens, connections));
+    const results = [];
+    for (let round = 0; round < rounds; round += 1) results.push(await renew(hub, tokens, connections));
     rows.push({
       connections,
-      'renewals per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
-      'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
-      'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
+      'renewals per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
+      'p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
+      'p99 ms': roundTo(computeMedian(results.map(({ p99 }) => p99))),
     });
   }
   return rows;
@@ -76,8 +76,8 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
     }),
   );
   times.sort((time, other) => time - other);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 /** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
@@ -100,11 +100,11 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     isOver = true;
     await Promise.all(members);
   }
-  const row = (moment: string, found: LoadResult[]) => ({
+  const row = (moment: string, results: LoadResult[]) => ({
     moment,
-    'feed per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
-    'feed p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
-    'feed p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
+    'feed per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
+    'feed p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
+    'feed p99 ms': roundTo(computeMedian(results.map(({ p99 }) => p99))),
   });
   return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
 }
@@ -123,8 +123,8 @@ async function measureVerifying(hub: HubProcess) {
     times.push(performance.now() - startedAt);
   }
   times.sort((time, other) => time - other);
-  const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 3);
-  return [{ tokens: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }];
+  const percentile = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 3);
+  return [{ tokens: times.length, 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99) }];
 }
 
 const enter = (hub: HubProcess, email: string) =>

@@ -41,8 +41,8 @@ export async function runLoadTest(
   );
   await agent.close();
   times.sort((first, second) => first - second);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 // The driver shares the cores with the hub, so it must use as little CPU as possible. It discards the response bodies.

@@ -78,7 +78,7 @@ export async function seedNotifications(db: Database, count: number) {
   );
 }
 
-type Case = { name: string; most: number; statement: (db: Database) => Promise<Sql> };
+type Case = { name: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
 async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
   return db.rows(
@@ -90,7 +90,7 @@ async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
 export const notificationCases: readonly Case[] = [
   {
     name: 'the list, behind what is gone',
-    most: 4_500,
+    maxBuffers: 4_500,
     statement: () =>
       captureStatement((spy) =>
         listNotificationRows(spy, { memberId: heavyLikerId, after: undefined, limit: 20 }),
@@ -98,7 +98,7 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'the list, far down',
-    most: 1_000,
+    maxBuffers: 1_000,
     statement: () =>
       captureStatement((spy) =>
         listNotificationRows(spy, {
@@ -110,17 +110,17 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'how many are unread, with the profile',
-    most: 4_500,
+    maxBuffers: 4_500,
     statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
   },
   {
     name: 'what is to be told',
-    most: 600,
+    maxBuffers: 600,
     statement: () => captureStatement((spy) => lockNotificationEvents(spy, 200)),
   },
   {
     name: 'how many followers it concerns',
-    most: 60,
+    maxBuffers: 60,
     statement: async (db) => {
       const notificationEvents = await theFirst(db);
       return captureStatement((spy) => countRecipients(spy, { notificationEvents, batchSize: 2_000 }));
@@ -128,7 +128,7 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'how many want to hear of a course',
-    most: 2_200,
+    maxBuffers: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
       const notificationEvents = first ? [{ ...first, kind: 'course' }] : [];
@@ -137,7 +137,7 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'how many want to hear of the community',
-    most: 2_200,
+    maxBuffers: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
       const notificationEvents = first ? [{ ...first, kind: 'announcement' }] : [];
@@ -146,7 +146,7 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'telling a thousand',
-    most: 24_000,
+    maxBuffers: 24_000,
     statement: async (db) => {
       const notificationEvents = await theFirst(db);
       return captureStatement((spy) =>
@@ -156,12 +156,12 @@ export const notificationCases: readonly Case[] = [
   },
   {
     name: 'a letter',
-    most: 150,
+    maxBuffers: 150,
     statement: () => captureStatement((spy) => claimDueEmail(spy, { now, zone })),
   },
   {
     name: 'a weekly letter',
-    most: 100,
+    maxBuffers: 100,
     statement: () => captureStatement((spy) => claimDueDigest(spy, { now, zone })),
   },
 ];

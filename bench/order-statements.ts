@@ -38,12 +38,12 @@ export async function seedOrders(db: Database, orders: number) {
   );
 }
 
-type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
+type Case = { name: string; index: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
 const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id: string }): Case => ({
   name: `the orders of everybody: ${filter}${after ? ', far down' : ''}`,
   index,
-  most: 250,
+  maxBuffers: 250,
   statement: () =>
     captureStatement((spy) => listOrderRows(spy, { filter, now: new Date(), after, limit: 20 })),
 });
@@ -61,7 +61,7 @@ export const orderCases: readonly Case[] = [
   {
     name: 'what one ordered',
     index: 'course_orders_of_member',
-    most: 150,
+    maxBuffers: 150,
     statement: () =>
       captureStatement((spy) =>
         listOwnOrderRows(spy, { memberId: heavyLikerId, after: undefined, limit: 20 }),
@@ -70,7 +70,7 @@ export const orderCases: readonly Case[] = [
   {
     name: 'how much one ordered today',
     index: 'course_orders_of_member',
-    most: 20,
+    maxBuffers: 20,
     statement: () =>
       captureStatement((spy) =>
         countOrdersSince(spy, { memberId: heavyLikerId, since: new Date(Date.now() - 86_400_000) }),
@@ -79,13 +79,13 @@ export const orderCases: readonly Case[] = [
   {
     name: 'whether a payment paid another order',
     index: 'course_orders_surplus',
-    most: 20,
+    maxBuffers: 20,
     statement: () => captureStatement((spy) => isPaymentReused(spy, { id: heavyLikerId, endToEndId: 'E77' })),
   },
   {
     name: 'what nobody paid for half a year',
     index: 'course_orders_unpaid',
-    most: 20,
+    maxBuffers: 20,
     statement: () =>
       captureStatement((spy) =>
         deleteUnpaidOrders(spy, { before: new Date(Date.now() - 180 * 86_400_000), most: 200 }),

@@ -87,9 +87,9 @@ async function newContext(browser: Browser, { address, cookie }: Screen): Promis
 
 /** The scores of Lighthouse's own profiles, of one hundred, its throttling simulated; medians of five. */
 async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
-  const found: Record<string, number>[] = [];
-  for (let round = 0; round < rounds; round += 1) found.push(await judge(screen, port, profile));
-  const median = (key: (typeof kinds)[number]) => computeMedian(found.map((scores) => scores[key] ?? 0));
+  const results: Record<string, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await judge(screen, port, profile));
+  const median = (key: (typeof kinds)[number]) => computeMedian(results.map((scores) => scores[key] ?? 0));
   return {
     screen: screen.name,
     profile,

@@ -26,18 +26,18 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
   try {
-    const at = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
+    const publishedAt = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
     const isPost = sql`n % ${oneInSo}::int = 0`;
     const town = sql`(select discussion_id from comments order by created_at, id limit 1)`;
     const written = [
       sql`insert into discussions (id, author_id, title, content, excerpt, category, created_at)
-          select gen_random_uuid(), ${memberId}, 'Mais um ' || n, 'mais um ' || n, 'mais um ' || n, 'ia', ${at}
+          select gen_random_uuid(), ${memberId}, 'Mais um ' || n, 'mais um ' || n, 'mais um ' || n, 'ia', ${publishedAt}
           from generate_series(1, ${many}::int) n where ${isPost}`,
       sql`insert into discussion_counts (discussion_id, category, created_at)
           select id, category, created_at from discussions d
           where author_id = ${memberId} and not exists (select from discussion_counts n where n.discussion_id = d.id)`,
       sql`insert into comments (id, discussion_id, author_id, content, created_at)
-          select gen_random_uuid(), ${town}, ${memberId}, 'mais uma ' || n, ${at}
+          select gen_random_uuid(), ${town}, ${memberId}, 'mais uma ' || n, ${publishedAt}
           from generate_series(1, ${many}::int) n where not ${isPost}`,
     ];
     for (const { text, values } of written) await client.query(text, values);
@@ -61,7 +61,7 @@ export const captureActivityTotalsStatement = ({ memberId }: Year): Promise<Sql>
 
 /** A member's own lists in the activity view, at their beginning and far down. */
 export const ownActivityCases = [false, true].flatMap((isDeep) => {
-  const place = ({ now }: Year) => ({
+  const filter = ({ now }: Year) => ({
     at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),
     id: heavyLikerId,
   });
@@ -71,7 +71,7 @@ export const ownActivityCases = [false, true].flatMap((isDeep) => {
       name: `own posts · ${where}`,
       index: 'discussions_by_author',
       statement: (year: Year) => {
-        const { at: createdAt, id } = place(year);
+        const { at: createdAt, id } = filter(year);
         const after = isDeep ? { value: undefined, createdAt, id, isPinned: false } : undefined;
         const page = { sort: 'novos', category: undefined, limit: 20, withContent: false } as const;
         return captureStatement((spy) =>
@@ -83,7 +83,7 @@ export const ownActivityCases = [false, true].flatMap((isDeep) => {
       name: `own comments · ${where}`,
       index: 'comments_by_author',
       statement: (year: Year) => {
-        const after = isDeep ? place(year) : undefined;
+        const after = isDeep ? filter(year) : undefined;
         return captureStatement((spy) =>
           listOwnCommentRows(spy, { authorId: year.memberId, after, limit: 20 }),
         );

@@ -46,12 +46,12 @@ export async function measureMemberProfile() {
   }
 }
 
-async function measure(what: string, work: () => Promise<void>) {
+async function measure(label: string, work: () => Promise<void>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
     await work();
     times.push(performance.now() - startedAt);
   }
-  return { what, 'median ms': roundTo(computeMedian(times)), 'worst ms': roundTo(Math.max(...times)) };
+  return { what: label, 'median ms': roundTo(computeMedian(times)), 'worst ms': roundTo(Math.max(...times)) };
 }

@@ -18,19 +18,19 @@ const tables = [
  * share of them, and totals that many members share.
  */
 export async function seedRankings(db: Database, entries: number) {
-  const people = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
+  const memberRows = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
   const ranked = sql`(1 + (p.n * 7919) % 997)`;
   await bulkLoadTables(db.pool.options.connectionString ?? '', tables, [
     (send) =>
       send(sql`
         insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at, given, since)
         select gen_random_uuid(), p.id, 'comment', 1, case when i % 10 = 0 then ${heavyLikerId}::uuid else p.id end, 5, at, 5, at
-        from ${people} p cross join generate_series(1, greatest(${entries}::bigint / p.of, 1)) i
+        from ${memberRows} p cross join generate_series(1, greatest(${entries}::bigint / p.of, 1)) i
         cross join lateral (select timestamptz '2026-01-01' + (p.n * i % 500000) * interval '1 minute' as at) moment`),
     (send) =>
       send(sql`
         insert into interaction_totals (member_id, week, month, year, ever)
-        select p.id, ${ranked} / 4, ${ranked}, ${ranked} * 5, ${ranked} * 9 from ${people} p on conflict do nothing`),
+        select p.id, ${ranked} / 4, ${ranked}, ${ranked} * 5, ${ranked} * 9 from ${memberRows} p on conflict do nothing`),
   ]);
   await db.run(sql`
     insert into interaction_steps select span, interactions, count(*) from interaction_totals
@@ -39,9 +39,9 @@ export async function seedRankings(db: Database, entries: number) {
   // Half of the banned members are still in the rankings, because the rankings have not been updated since the bans.
   await db.run(sql`
     insert into punishments (id, member_id, type, reason, starts_at)
-    select gen_random_uuid(), id, 'permanent_ban', 'Spam', now() from ${people} p where n % 50 = 0`);
+    select gen_random_uuid(), id, 'permanent_ban', 'Spam', now() from ${memberRows} p where n % 50 = 0`);
   await db.run(sql`
-    update interaction_totals t set shown = false from ${people} p where t.member_id = p.id and n % 100 = 0`);
+    update interaction_totals t set shown = false from ${memberRows} p where t.member_id = p.id and n % 100 = 0`);
   await db.run(sql`delete from punishments where member_id = ${heavyLikerId}`);
   await db.run(sql`analyze interaction_steps, interaction_totals, punishments`);
 }

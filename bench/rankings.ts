@@ -11,7 +11,7 @@ import { rankingCases, seedRankings } from './ranking-statements.ts';
 import { buildMemberInsert as writeMembers } from './seed-rows.ts';
 
 const entries: Record<DatabaseSize, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
-const people = 100_000;
+const memberCount = 100_000;
 const rounds = 51;
 
 /**
@@ -24,7 +24,7 @@ export async function measureRankings(size: DatabaseSize) {
   try {
     await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
-    await db.run(writeMembers({ members: people, discussions: 0, comments: 0 }));
+    await db.run(writeMembers({ members: memberCount, discussions: 0, comments: 0 }));
     await seedRankings(db, entries[size]);
     const rows = [];
     for (const { name, statement } of rankingCases) {

@@ -9,15 +9,15 @@ export async function createRoundTripContent(hub: TestServer, round: number) {
   const ana = await hub.people.aPerson(`ana-${round}`);
   const caio = await hub.people.aPerson(`caio-${round}`, 'moderator');
   const discussion = await createDiscussion({ ana, caio });
-  const { body: invite } = await ana.ask('POST', '/api/invites', { days: 7, uses: 5 });
+  const { body: invite } = await ana.request('POST', '/api/invites', { days: 7, uses: 5 });
   const contact = { category: 'general', subject: 'Oi', message: 'Como faço?' };
-  const { body: request } = await ana.ask('POST', '/api/support/contact', contact);
+  const { body: request } = await ana.request('POST', '/api/support/contact', contact);
   const dora = await hub.people.aPerson(`dora-${round}`, 'admin');
   const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
-  const { body: event } = await dora.ask('POST', '/api/events', invitation);
+  const { body: event } = await dora.request('POST', '/api/events', invitation);
   const taught = await createCourseCalls({ caio, dora });
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
-  const { body: input } = await ana.ask('POST', '/api/private-messages', writing);
+  const { body: input } = await ana.request('POST', '/api/private-messages', writing);
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   return {
     ana,
@@ -39,16 +39,19 @@ export async function createRoundTripContent(hub: TestServer, round: number) {
 
 /** Creates a discussion with a poll, a file and comments, and another one by another member. */
 async function createDiscussion({ ana, caio }: Record<'ana' | 'caio', TestPerson>) {
-  const { body: created } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
+  const { body: created } = await ana.request('POST', '/api/discussions', { content: 'a primeira' });
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const attaching = `/api/discussions/${created.id}/attachments`;
-  const { body: poll } = await ana.ask('POST', `${attaching}/poll`, draft);
+  const { body: poll } = await ana.request('POST', `${attaching}/poll`, draft);
   const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
-  const { body: attached } = await ana.ask('POST', `${attaching}/upload`, file);
+  const { body: attached } = await ana.request('POST', `${attaching}/upload`, file);
   const comments = `/api/discussions/${created.id}/comments`;
-  const { body: root } = await ana.ask('POST', comments, { content: 'o primeiro' });
-  const { body: reply } = await ana.ask('POST', comments, { content: 'a segunda', parentCommentId: root.id });
-  const { body: others } = await caio.ask('POST', '/api/discussions', { content: 'de outra pessoa' });
+  const { body: root } = await ana.request('POST', comments, { content: 'o primeiro' });
+  const { body: reply } = await ana.request('POST', comments, {
+    content: 'a segunda',
+    parentCommentId: root.id,
+  });
+  const { body: others } = await caio.request('POST', '/api/discussions', { content: 'de outra pessoa' });
   const accepted = `/api/discussions/${created.id}/accepted-answer`;
   return { created, draft, attaching, poll, file, attached, comments, root, reply, others, accepted };
 }

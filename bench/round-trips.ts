@@ -2,7 +2,7 @@ import type { TestServer } from '../server/src/testing/start-test-server.ts';
 import { createRoundTripCalls } from './round-trip-calls.ts';
 import { createRoundTripContent } from './round-trip-content.ts';
 
-export type CallRoundTrips = { call: string; trips: number; most: number };
+export type CallRoundTrips = { call: string; trips: number; maxTrips: number };
 
 /**
  * Counts how many statements each call sends to the database, and compares it with the maximum allowed: the minimum of
@@ -12,23 +12,23 @@ export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]
   const rounds: CallRoundTrips[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await countRound(hub, round));
   const [first = []] = rounds;
-  return first.map((item, at) => ({
+  return first.map((item, index) => ({
     ...item,
-    trips: Math.min(...rounds.map((round) => round[at]?.trips ?? item.trips)),
+    trips: Math.min(...rounds.map((round) => round[index]?.trips ?? item.trips)),
   }));
 }
 
 async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
   const content = await createRoundTripContent(hub, round);
   const rows: CallRoundTrips[] = [];
-  for (const { method, address, most, body, by = content.ana } of createRoundTripCalls(content)) {
+  for (const { method, address, maxTrips, body, by = content.ana } of createRoundTripCalls(content)) {
     const before = sentBy(hub);
-    const { status } = await by.ask(method, address, body);
+    const { status } = await by.request(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
       call: `${method} ${address.replace(/(invitations)\/.*/, '$1/{code}').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
       trips: sentBy(hub) - before,
-      most,
+      maxTrips,
     });
   }
   return rows;

@@ -54,23 +54,23 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   growth: async () => ({ growth: await measureLatencyGrowth() }),
 };
 
-async function main([what = 'all', ...options]: string[]) {
+async function main([task = 'all', ...options]: string[]) {
   const size = parseSizeOption(options);
-  if (what === 'seed') return reseedDatabase(size);
-  const chosen = Object.entries(benches).filter(([name]) => what === 'all' || name === what);
+  if (task === 'seed') return reseedDatabase(size);
+  const chosen = Object.entries(benches).filter(([name]) => task === 'all' || name === task);
   if (chosen.length === 0)
     throw new Error(`There are: all, seed, ${Object.keys(benches).join(', ')}; --size=10k|200k|1m`);
-  const found: Tables = {};
+  const results: Tables = {};
   for (const [, measure] of chosen) {
     for (const [name, rows] of Object.entries(await measure(size, options))) {
       console.log(`\n${name}, ${size}`);
       console.table(rows);
-      found[name] = rows;
+      results[name] = rows;
     }
   }
   mkdirSync(resultsFolder, { recursive: true });
-  const report = { at: new Date().toISOString(), size, ...found };
-  writeFileSync(path.join(resultsFolder, `${what}-${size}.json`), JSON.stringify(report, null, 2));
+  const report = { at: new Date().toISOString(), size, ...results };
+  writeFileSync(path.join(resultsFolder, `${task}-${size}.json`), JSON.stringify(report, null, 2));
 }
 
 async function withHub(measure: (hub: TestServer) => Promise<object[]>) {

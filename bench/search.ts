@@ -75,8 +75,8 @@ export async function timeCall(address: string, headers: Record<string, string>)
 
 function summaryOf(times: readonly number[]) {
   const sorted = times.toSorted((time, other) => time - other);
-  const at = (part: number) => roundTo(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
-  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': at(1) };
+  const percentile = (part: number) => roundTo(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  return { 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99), 'worst ms': percentile(1) };
 }
 
 /** Returns the real statements of a search, as the stores send them. */

@@ -18,12 +18,9 @@ export type SeedSlice = SeedSize & { from: number; to: number };
 export const uuidSqlFromText = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
-/**
- * Returns an SQL expression for a UUID that is computed from a time and a text, in the form of version 7, which begins
- * with the time.
- */
-export const uuidv7SqlFromText = (at: Sql, text: Sql) => sql`
-  (lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
+/** Returns same in the form of version that begins with the time. */
+export const uuidv7SqlFromText = (time: Sql, text: Sql) => sql`
+  (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
 
 const discussion = uuidSqlFromText(sql`'d' || n`);
 const publishedAt = sql`date_trunc('milliseconds', timestamptz '2024-06-01' + n * interval '47 seconds')`;

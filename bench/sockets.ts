@@ -80,8 +80,8 @@ async function gatherMembers(db: Database, count: number): Promise<Member[]> {
 
 async function openLines(hub: HubProcess, members: readonly Member[]): Promise<Line[]> {
   const lines: Line[] = [];
-  for (let at = 0; at < members.length; at += 100) {
-    const some = members.slice(at, at + 100).map(async (member) => {
+  for (let offset = 0; offset < members.length; offset += 100) {
+    const some = members.slice(offset, offset + 100).map(async (member) => {
       const headers = { Origin: hub.url, Cookie: member.cookie };
       const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers });
       await once(socket, 'message');
@@ -108,7 +108,7 @@ async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
     if (received.length < sockets.length)
       throw new Error(`${sockets.length - received.length} heard nothing`);
     const [first = 0] = received;
-    all.push(...received.map((at) => at - first));
+    all.push(...received.map((receivedAt) => receivedAt - first));
     await wait(300);
   }
   for (const socket of sockets) socket.off('message', onEvent);
@@ -120,7 +120,7 @@ async function measureBare() {
   try {
     const [{ port }] = await once(child, 'message');
     const sockets: WebSocket[] = [];
-    for (let at = 0; at < max; at += 100) {
+    for (let offset = 0; offset < max; offset += 100) {
       const some = Array.from({ length: 100 }, async () => {
         const socket = new WebSocket(`ws://127.0.0.1:${port}`);
         await once(socket, 'open');
@@ -137,15 +137,15 @@ async function measureBare() {
   }
 }
 
-type Message = { text: string; refused: number; sentAt: number; heardBy: number; ownHeard: number };
+type Message = { text: string; refused: number; sentAt: number; deliveries: number; echoes: number };
 
 /** Pairs exchange messages over their sockets, at the given total number of messages per second. */
 async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number) {
   const pairs = lines
     .slice(0, lines.length / 2)
-    .map((line, at) => [line, lines[lines.length / 2 + at]] as const);
-  for (let at = 0; at < pairs.length; at += 20) {
-    await Promise.all(pairs.slice(at, at + 20).map(([one, other]) => meet(hub, one, other)));
+    .map((line, index) => [line, lines[lines.length / 2 + index]] as const);
+  for (let offset = 0; offset < pairs.length; offset += 20) {
+    await Promise.all(pairs.slice(offset, offset + 20).map(([one, other]) => meet(hub, one, other)));
   }
   const sent = new Map<string, Message>();
   const times: number[] = [];
@@ -162,9 +162,9 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
         void wait(250 * 2 ** message.refused).then(() => socket.send(message.text));
       }
       if (input.type !== 'new_private_message') return;
-      if (input.receiverId !== id) return void (message.ownHeard += 1);
-      if (message.heardBy === 0) times.push(performance.now() - message.sentAt);
-      message.heardBy += 1;
+      if (input.receiverId !== id) return void (message.echoes += 1);
+      if (message.deliveries === 0) times.push(performance.now() - message.sentAt);
+      message.deliveries += 1;
     });
   }
   const startedAt = performance.now();
@@ -179,11 +179,11 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
     const clientMessageId = randomUUID();
     const input = { type: 'private_message', receiverId: to.id, content: `oi ${turn}`, clientMessageId };
     const text = JSON.stringify(input);
-    sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), heardBy: 0, ownHeard: 0 });
+    sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), deliveries: 0, echoes: 0 });
     from.socket.send(text);
   }
   const many = (is: (message: Message) => boolean) => [...sent.values()].filter(is).length;
-  const isMissing = ({ heardBy, ownHeard }: Message) => heardBy === 0 || ownHeard === 0;
+  const isMissing = ({ deliveries, echoes }: Message) => deliveries === 0 || echoes === 0;
   const latest = performance.now() + 30_000;
   while (many(isMissing) > 0 && performance.now() < latest) await wait(100);
   // Duplicates can arrive late.
@@ -193,7 +193,7 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
     sockets: lines.length,
     messages: sent.size,
     lost: many(isMissing),
-    doubled: many(({ heardBy, ownHeard }) => heardBy > 1 || ownHeard > 1),
+    doubled: many(({ deliveries, echoes }) => deliveries > 1 || echoes > 1),
     refused: [...errors].map(([code, count]) => `${code} ${count}`).join(', '),
     ...percentiles(times),
   };
@@ -213,19 +213,19 @@ async function meet(hub: HubProcess, line: Line, other: Line | undefined) {
 const publish = (hub: HubProcess, by: Line | undefined) =>
   by && post(hub, '/api/discussions', by, { content: `Bom dia ${randomUUID()}` });
 
-async function post(hub: HubProcess, place: string, { cookie }: Line, body: object) {
-  const response = await fetch(hub.url + place, {
+async function post(hub: HubProcess, route: string, { cookie }: Line, body: object) {
+  const response = await fetch(hub.url + route, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: hub.url, Cookie: cookie },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${place} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${route} answered ${response.status}: ${await response.text()}`);
 }
 
 function percentiles(times: number[]) {
   times.sort((first, second) => first - second);
-  const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0);
-  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': roundTo(times.at(-1) ?? 0) };
+  const percentile = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0);
+  return { 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99), 'worst ms': roundTo(times.at(-1) ?? 0) };
 }
 
 /** In kB, as Linux reports it. */

@@ -10,34 +10,34 @@ export type NamedStatement = { name: string; statement: Sql };
 
 /** Returns every hot statement of a seeded hub as the stores send it. */
 export async function captureHotStatements(db: Database): Promise<NamedStatement[]> {
-  const found: NamedStatement[] = [];
+  const statements: NamedStatement[] = [];
   for (const feedCase of feedCases)
-    found.push({ name: `feed · ${feedCase.name}`, statement: await feedStatement(db, feedCase) });
-  found.push({ name: 'liked · first page', statement: await likedDiscussionsStatement(db, false) });
-  found.push({ name: 'liked · far down', statement: await likedDiscussionsStatement(db, true) });
+    statements.push({ name: `feed · ${feedCase.name}`, statement: await feedStatement(db, feedCase) });
+  statements.push({ name: 'liked · first page', statement: await likedDiscussionsStatement(db, false) });
+  statements.push({ name: 'liked · far down', statement: await likedDiscussionsStatement(db, true) });
   const members = await db.row<{ discussionId: string }>(
     sql`select ${crowdedDiscussionIdSql} as "discussionId"`,
   );
   if (!members) throw new Error('the hub is empty');
   const seen = { id: members.discussionId, readerId: heavyLikerId };
-  found.push({
+  statements.push({
     name: 'discussion',
     statement: await captureStatement((spy) => findVisibleDiscussion(spy, seen)),
   });
   for (const commentCase of commentCases) {
-    found.push({
+    statements.push({
       name: `comments · ${commentCase.name}`,
       statement: await commentCase.statement(db, members),
     });
   }
   const now = await db.row<{ now: Date }>(sql`select max(created_at) as now from discussions`);
   const year = { memberId: heavyLikerId, now: now?.now ?? new Date() };
-  found.push({ name: 'profile · year', statement: await captureActivityYearStatement(year) });
-  found.push({ name: 'profile · totals', statement: await captureActivityTotalsStatement(year) });
+  statements.push({ name: 'profile · year', statement: await captureActivityYearStatement(year) });
+  statements.push({ name: 'profile · totals', statement: await captureActivityTotalsStatement(year) });
   for (const { name, query } of searchCases) {
     for (const { type, statement } of await searchStatements(db, query['q'] ?? '')) {
-      found.push({ name: `search · ${name} · ${type}`, statement });
+      statements.push({ name: `search · ${name} · ${type}`, statement });
     }
   }
-  return found;
+  return statements;
 }

@@ -56,7 +56,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
   return id;
 }
 
-async function timesOf(page: Page, what: string, control: string) {
+async function timesOf(page: Page, label: string, control: string) {
   const times: number[] = [];
   for (let press = 0; press < presses; press += 1) {
     const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
@@ -64,7 +64,7 @@ async function timesOf(page: Page, what: string, control: string) {
     await answered;
   }
   return {
-    press: what,
+    press: label,
     'p50 ms': roundTo(computeMedian(times), 0),
     'worst ms': roundTo(Math.max(...times), 0),
   };

@@ -64,8 +64,8 @@ async function publish(url: string, headers: Record<string, string>) {
   return `${url}/api/discussions/${id}/attachments/upload`;
 }
 
-async function upload(place: string, headers: Record<string, string>, { body, headers: own }: Sending) {
-  const response = await fetch(place, { method: 'POST', headers: { ...headers, ...own }, body });
+async function upload(path: string, headers: Record<string, string>, { body, headers: own }: Sending) {
+  const response = await fetch(path, { method: 'POST', headers: { ...headers, ...own }, body });
   if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
   await response.text();
 }
@@ -91,5 +91,5 @@ async function aLargePicture() {
 }
 
 /** Linux reports it in kB. */
-const residentOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const residentOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

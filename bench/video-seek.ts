@@ -19,8 +19,8 @@ const seeks = 300;
 export async function measureVideoSeek(hub: TestServer) {
   const dora = await hub.people.aPerson('dora', 'admin');
   const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
-  const at = `/api/lessons/${lessons[0]}/files`;
-  const { id } = (await dora.ask('POST', at, { kind: 'video', name: 'aula.mp4', bytes: length })).body;
+  const path = `/api/lessons/${lessons[0]}/files`;
+  const { id } = (await dora.request('POST', path, { kind: 'video', name: 'aula.mp4', bytes: length })).body;
   const headers = { Authorization: `Bearer ${dora.token}` };
 
   const part = Buffer.alloc(lessonFileLimits.part);
@@ -39,10 +39,10 @@ export async function measureVideoSeek(hub: TestServer) {
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const held = residentOf('VmHWM') - before;
-  await dora.ask('PUT', `/api/lesson-files/${id}/completion`);
+  await dora.request('PUT', `/api/lesson-files/${id}/completion`);
 
   const took: number[] = [];
-  for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${at}/${id}`, headers));
+  for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${path}/${id}`, headers));
   took.sort((a, b) => a - b);
   const share = (of: number) => roundTo(took[Math.floor((took.length - 1) * of)] ?? 0);
   return [
@@ -69,5 +69,5 @@ async function seek(address: string, headers: Record<string, string>): Promise<n
 }
 
 /** Linux reports it in kB. It covers this process, which runs both the hub and the client. */
-const residentOf = (what: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+const residentOf = (field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;

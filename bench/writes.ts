@@ -33,8 +33,8 @@ export function measureWrites(size: DatabaseSize) {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const cookies = await insertMembersWithCookies(db, max);
-      const people = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
-      const calls = callsOf(hub.url, people, await findPlaces(db, hub.url, people[0] ?? {}));
+      const memberHeaders = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
+      const calls = callsOf(hub.url, memberHeaders, await findPlaces(db, hub.url, memberHeaders[0] ?? {}));
       const rows = [];
       for (const [write, callOf] of Object.entries(calls)) rows.push(...(await measureWrite(write, callOf)));
       return { writes: rows, recount: [{ 'wrong before': before, 'wrong after': await countWrong(db) }] };
@@ -50,16 +50,16 @@ type CallOf = (connection: number, turn: number) => LoadRequest;
 async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
   for (const connections of [1, 10, max]) {
-    const found = [];
+    const results = [];
     // The first round starts with a cold cache.
-    for (let round = 0; round <= rounds; round += 1) found.push(await runLoadTest(connections, callOf));
-    found.shift();
+    for (let round = 0; round <= rounds; round += 1) results.push(await runLoadTest(connections, callOf));
+    results.shift();
     rows.push({
       write,
       connections,
-      'per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
-      'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
-      'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
+      'per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
+      'p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
+      'p99 ms': roundTo(computeMedian(results.map(({ p99 }) => p99))),
     });
   }
   return rows;
@@ -68,12 +68,12 @@ async function measureWrite(write: string, callOf: CallOf) {
 type Places = { discussions: readonly string[]; poll: string };
 type Headers = Record<string, string>;
 
-function callsOf(url: string, people: readonly Headers[], { discussions, poll }: Places) {
+function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: Places) {
   const calling = (path: (turn: number) => string, body: (turn: number) => object) => {
     return (connection: number, turn: number): LoadRequest => ({
       address: url + path(connection * 7 + turn),
       method: 'POST',
-      headers: people[connection] ?? {},
+      headers: memberHeaders[connection] ?? {},
       body: body(turn),
     });
   };

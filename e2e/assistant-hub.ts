@@ -10,10 +10,11 @@ export async function startAssistantHub() {
   const { aPerson } = hub.people;
   const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
   const title = 'Onde hospedar um robô pequeno?';
-  const { id } = (await ana.ask('POST', '/api/discussions', { title, content: 'Quero gastar pouco.' })).body;
+  const { id } = (await ana.request('POST', '/api/discussions', { title, content: 'Quero gastar pouco.' }))
+    .body;
   for (let number = 1; number <= 24; number += 1) {
     const content = `Com o servidor de número ${number} gastei pouco e não me arrependi.`;
-    await (number % 3 === 0 ? bia : ana).ask('POST', `/api/discussions/${id}/comments`, { content });
+    await (number % 3 === 0 ? bia : ana).request('POST', `/api/discussions/${id}/comments`, { content });
   }
   return {
     ...hub,

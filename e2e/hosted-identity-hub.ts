@@ -71,16 +71,16 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const running = await startIdentityService(config, { log: createLogger('error'), now });
   const own = identityInstanceSettings(instance, config.dataDir);
   const keys = await openSigningKeys(own, { now, onProblem: () => undefined });
-  const place = {
+  const uploadTarget = {
     url: own.issuer,
     publishableKey: 'sb_publishable_abc',
     secretKey: await signServiceToken({ now: now(), seconds: 86_400 }, keys, own),
     jwtSecret: undefined,
   };
   const environment = {
-    IDENTITY_URL: place.url,
-    IDENTITY_PUBLISHABLE_KEY: place.publishableKey,
-    IDENTITY_SECRET_KEY: place.secretKey,
+    IDENTITY_URL: uploadTarget.url,
+    IDENTITY_PUBLISHABLE_KEY: uploadTarget.publishableKey,
+    IDENTITY_SECRET_KEY: uploadTarget.secretKey,
   };
-  return { place, environment, stop: () => running.stop() };
+  return { place: uploadTarget, environment, stop: () => running.stop() };
 }

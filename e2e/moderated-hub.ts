@@ -13,7 +13,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
   type Person = typeof ana;
 
   const findCase = async (contentId: string) => {
-    const { body } = await dora.ask('GET', '/api/admin/reports?limit=50');
+    const { body } = await dora.request('GET', '/api/admin/reports?limit=50');
     return body.find((item: { contentId: string }) => item.contentId === contentId);
   };
 
@@ -28,27 +28,27 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
     async reported(title: string, { reason = 'spam', by = ana } = {}): Promise<string> {
       hub.passTime(1_000);
       const content = 'Ganhe R$ 5.000 por semana.';
-      const { id } = (await by.ask('POST', '/api/discussions', { title, content })).body;
+      const { id } = (await by.request('POST', '/api/discussions', { title, content })).body;
       const reporter = by === bia ? ana : bia;
       const description = `Sobre “${title}”.`;
-      await reporter.ask('POST', `/api/discussions/${id}/report`, { reason, description });
+      await reporter.request('POST', `/api/discussions/${id}/report`, { reason, description });
       return id;
     },
     /** A message of Ana’s, with a picture, that Bia has reported. */
     async reportedMessage(content: string, picture: string) {
       const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
-      const place = { url: hub.url, by: author, path: '/api/files?for=message' };
-      const { id } = (await uploadForm(place, await aPicture(), picture)).body;
+      const uploadTarget = { url: hub.url, by: author, path: '/api/files?for=message' };
+      const { id } = (await uploadForm(uploadTarget, await aPicture(), picture)).body;
       const message = { receiverId: bia.id, content, fileIds: [id] };
-      const input = await author.ask('POST', '/api/private-messages', message);
-      await reader.ask('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });
+      const input = await author.request('POST', '/api/private-messages', message);
+      await reader.request('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });
     },
     /** Returns the status of the cases about published content. */
     standing: async (...ids: readonly string[]) =>
-      (await Promise.all(ids.map(findCase))).map((found) => found?.status),
+      (await Promise.all(ids.map(findCase))).map((item) => item?.status),
     async decide(by: Person, contentId: string, action: string) {
       const { id } = await findCase(contentId);
-      await by.ask('PATCH', `/api/admin/reports/${id}`, { action });
+      await by.request('PATCH', `/api/admin/reports/${id}`, { action });
     },
   };
 }

@@ -9,8 +9,8 @@ export async function createPictureFile(name: string, { width = 1_200, height = 
 }
 
 /** Drops a file over an element, as from a file manager. */
-export const dropFile = (place: Locator, file: Awaited<ReturnType<typeof createPictureFile>>) =>
-  place.evaluate(
+export const dropFile = (target: Locator, file: Awaited<ReturnType<typeof createPictureFile>>) =>
+  target.evaluate(
     (element, { name, mimeType, bytes }) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));

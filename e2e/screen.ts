@@ -34,25 +34,26 @@ const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 
 /** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `looks`. */
 export async function findScreenProblems(
   { name, open, isAddress = false }: Screen,
-  on: Page,
+  targetPage: Page,
   widths = [1280, 640, 390, 320],
 ) {
-  const found: string[] = [];
+  const violations: string[] = [];
   let opened: number | undefined;
   for (const { width, theme, rules } of looks.filter((look) => widths.includes(look.width))) {
     if (opened !== width) {
-      await on.setViewportSize({ width, height: 844 });
-      if (opened === undefined || (rules !== 'none' && !isAddress)) await open(on);
+      await targetPage.setViewportSize({ width, height: 844 });
+      if (opened === undefined || (rules !== 'none' && !isAddress)) await open(targetPage);
       opened = width;
     }
-    await show(on, theme);
-    for (const { id, nodes } of await violationsOf(on, rules))
-      found.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-    const overflow = await on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) found.push(`${name} ${theme} ${width}: ${overflow} too wide`);
-    for (const chip of await cutChipsOf(on)) found.push(`${name} ${theme} ${width}: the chip ${chip} is cut`);
+    await show(targetPage, theme);
+    for (const { id, nodes } of await violationsOf(targetPage, rules))
+      violations.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+    const overflow = await targetPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) violations.push(`${name} ${theme} ${width}: ${overflow} too wide`);
+    for (const chip of await cutChipsOf(targetPage))
+      violations.push(`${name} ${theme} ${width}: the chip ${chip} is cut`);
   }
-  return found;
+  return violations;
 }
 
 /** The visible chips that reach out of their row. */
@@ -71,9 +72,12 @@ const cutChipsOf = (page: Page) =>
       .map((chip) => chip.textContent),
   );
 
-async function show(on: Page, theme: Theme) {
-  await on.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await on.evaluate((chosen) => document.documentElement.classList.toggle('dark', chosen === 'dark'), theme);
+async function show(targetPage: Page, theme: Theme) {
+  await targetPage.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await targetPage.evaluate(
+    (chosen) => document.documentElement.classList.toggle('dark', chosen === 'dark'),
+    theme,
+  );
 }
 
 async function violationsOf(page: Page, rules: 'all' | 'colours' | 'none') {

@@ -4,15 +4,19 @@ import { crc32, inflateRawSync } from 'node:zlib';
 export function unzipTexts(zip: Buffer): Record<string, string> {
   const texts: Record<string, string> = {};
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [name = 0, extra = 0, note = 0] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place));
-    const head = zip.readUInt32LE(at + 42);
+  let offset = zip.readUInt32LE(end + 16);
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
+    const [name = 0, extra = 0, note = 0] = [28, 30, 32].map((fieldOffset) =>
+      zip.readUInt16LE(offset + fieldOffset),
+    );
+    const head = zip.readUInt32LE(offset + 42);
     const from = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
-    const bytes = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-    const isPacked = zip.readUInt16LE(at + 10) === 8;
-    texts[zip.toString('utf8', at + 46, at + 46 + name)] = String(isPacked ? inflateRawSync(bytes) : bytes);
-    at += 46 + name + extra + note;
+    const bytes = zip.subarray(from, from + zip.readUInt32LE(offset + 20));
+    const isPacked = zip.readUInt16LE(offset + 10) === 8;
+    texts[zip.toString('utf8', offset + 46, offset + 46 + name)] = String(
+      isPacked ? inflateRawSync(bytes) : bytes,
+    );
+    offset += 46 + name + extra + note;
   }
   return texts;
 }
@@ -21,7 +25,7 @@ export function unzipTexts(zip: Buffer): Record<string, string> {
 export function zipTexts(texts: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const heads: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [path, text] of Object.entries(texts)) {
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
     const about = Buffer.alloc(26);
@@ -32,11 +36,11 @@ export function zipTexts(texts: Record<string, string>): Buffer {
     about.writeUInt32LE(content.length, 18);
     about.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), about, name, content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), about, place, name]));
+    const headerEnd = Buffer.alloc(14);
+    headerEnd.writeUInt32LE(offset, 10);
+    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), about, headerEnd, name]));
     locals.push(local);
-    at += local.length;
+    offset += local.length;
   }
   const directory = Buffer.concat(heads);
   const end = Buffer.alloc(22);
@@ -44,6 +48,6 @@ export function zipTexts(texts: Record<string, string>): Buffer {
   end.writeUInt16LE(heads.length, 8);
   end.writeUInt16LE(heads.length, 10);
   end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, directory, end]);
 }

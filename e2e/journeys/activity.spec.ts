@@ -10,7 +10,7 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
-const places = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
 const list = (name: string) => ana.getByRole('region', { name, exact: true });
 const cards = (name: string) => list(name).getByRole('article');
 const choose = (name: string) =>
@@ -24,7 +24,7 @@ const counters = async (...expected: number[]) => {
 
 test('each list shows a member without activity where to begin', async () => {
   await ana.goto('/');
-  await places(ana).getByRole('link', { name: 'Atividade' }).click();
+  await navigation(ana).getByRole('link', { name: 'Atividade' }).click();
   await expect(ana).toHaveURL(/\/atividade$/);
   await counters(0, 0, 0);
   await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
@@ -84,7 +84,7 @@ test('each list has no accessibility or layout problems in both themes and at ev
   expect(await findScreenProblems(screenAt('posts', '/atividade', 'O que aprendi ontem'), ana)).toEqual([]);
   const comments = screenAt('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
   expect(await findScreenProblems(comments, ana, [390])).toEqual([]);
-  await places(ana).getByRole('button', { name: 'Mais' }).click();
+  await navigation(ana).getByRole('button', { name: 'Mais' }).click();
   await ana.getByRole('dialog').getByRole('link', { name: 'Atividade' }).click();
   await expect(ana.getByRole('dialog')).toBeHidden();
   await expect(ana).toHaveURL(/\/atividade$/);

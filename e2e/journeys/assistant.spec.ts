@@ -75,7 +75,7 @@ test('a summary links to what it quotes, and leaves out members who opted out', 
   await press('Resumir');
   await expect(summary).toContainText('Feito de 24 comentários.');
   expect(sent).toEqual(['GET']);
-  await hub.bia.ask('PATCH', '/api/user/settings', { keepTextsFromAi: true });
+  await hub.bia.request('PATCH', '/api/user/settings', { keepTextsFromAi: true });
   await ana.reload();
   await press('Resumir');
   await expect(summary).toContainText('8 ficaram de fora a pedido de quem os escreveu.');
@@ -131,13 +131,13 @@ test('a member who is banned permanently or leaving can still exclude their text
   const dora = await hub.people.aPerson('dora', 'admin');
   const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
   const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
-  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
   await ana.goto('/settings/dados');
   await objectAndSave(ana);
   await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
 
   const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
-  expect((await hub.bia.ask('POST', '/api/user/deletion', leaving)).status).toBe(201);
+  expect((await hub.bia.request('POST', '/api/user/deletion', leaving)).status).toBe(201);
   const bia = await openMonitoredPage(
     browser,
     hub.url,

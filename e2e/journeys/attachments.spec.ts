@@ -169,30 +169,30 @@ test('the author removes an attachment', async () => {
 test('attachments are accessible and fit, in both themes and at every width', async () => {
   const feed = {
     name: 'feed with attachments',
-    open: async (on: Page) => {
-      await on.goto('/');
-      await expect(on.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
+    open: async (targetPage: Page) => {
+      await targetPage.goto('/');
+      await expect(targetPage.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
     },
   };
   const whole = {
     name: 'discussion with attachments',
-    open: async (on: Page) => {
-      await feed.open(on);
-      await on.locator('[data-card]').getByRole('link', { name: 'Com anexos' }).click();
-      await expect(on.getByRole('button', { name: 'Ampliar praia.png' })).toBeVisible();
+    open: async (targetPage: Page) => {
+      await feed.open(targetPage);
+      await targetPage.locator('[data-card]').getByRole('link', { name: 'Com anexos' }).click();
+      await expect(targetPage.getByRole('button', { name: 'Ampliar praia.png' })).toBeVisible();
     },
   };
   const viewer = {
     name: 'viewer',
-    open: async (on: Page) => {
-      await whole.open(on);
-      await on.getByRole('button', { name: 'Ampliar praia.png' }).click();
-      await expect(on.getByRole('dialog', { name: 'Imagens da discussão' })).toBeVisible();
+    open: async (targetPage: Page) => {
+      await whole.open(targetPage);
+      await targetPage.getByRole('button', { name: 'Ampliar praia.png' }).click();
+      await expect(targetPage.getByRole('dialog', { name: 'Imagens da discussão' })).toBeVisible();
     },
   };
-  const found = [];
+  const results = [];
   await page.setViewportSize({ width: 1280, height: 1000 });
   for (const screen of [feed, whole, viewer])
-    found.push(...(await findScreenProblems(screen, page, [1280, 390])));
-  expect(found).toEqual([]);
+    results.push(...(await findScreenProblems(screen, page, [1280, 390])));
+  expect(results).toEqual([]);
 });

@@ -73,12 +73,13 @@ test('the chat window over a profile is 600 pixels tall, marks new messages read
     await expect(page.getByRole('dialog').getByText('Deixe no galpão')).toBeVisible();
   };
   await openModal();
-  const there = (form: RegExp) => expect(page.getByRole('dialog').getByText(form).last()).toBeVisible();
-  await there(/\d\d:\d\d$/);
+  const expectLastDialogText = (form: RegExp) =>
+    expect(page.getByRole('dialog').getByText(form).last()).toBeVisible();
+  await expectLastDialogText(/\d\d:\d\d$/);
   await expect(page.getByRole('dialog').getByText(/agora$/)).toHaveCount(0);
   await page.clock.setSystemTime(Date.now() + 50 * hours);
   await openModal();
-  await there(/\d\d de [a-z]{3}\.?,? \d\d:\d\d$/);
+  await expectLastDialogText(/\d\d de [a-z]{3}\.?,? \d\d:\d\d$/);
   await page.close();
   await ana.keyboard.press('Escape');
   await expect(tab).not.toContainText('mensagem nova');
@@ -98,8 +99,8 @@ test('a conversation is muted, and a blocked member cannot write until unblocked
   await field(dora, 'Ana Prado').fill('Escrita sem saber');
   await field(dora, 'Ana Prado').press('Enter');
   await expect(dora.getByText('Ana Prado não recebe mensagens suas.').first()).toBeVisible();
-  const left = thread(dora, 'Ana Prado').getByText('Escrita sem saber');
-  await expect(left).toBeVisible();
+  const draftMessage = thread(dora, 'Ana Prado').getByText('Escrita sem saber');
+  await expect(draftMessage).toBeVisible();
   await expect(dora.getByText('Não enviada')).toBeVisible();
   await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(0);
 
@@ -107,7 +108,7 @@ test('a conversation is muted, and a blocked member cannot write until unblocked
   await expect(field(ana, 'Dora Melo')).toBeVisible();
   await dora.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(thread(ana, 'Dora Melo').getByText('Escrita sem saber')).toHaveCount(1);
-  await expect(left).toHaveCount(1);
+  await expect(draftMessage).toHaveCount(1);
   await expect(dora.getByText('Não enviada')).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ const failWith = (status: number, body: object) =>
   page.route(posts, (route) => route.fulfill({ status, json: body }), { times: 1 });
 const line = () => thread(page, to).getByRole('alert');
 
-for (const [place, open] of [
+for (const [screen, open] of [
   ['the chat screen', () => page.goto(`/conversas?com=${anaId}`)],
   [
     'the conversation modal',
@@ -70,11 +70,11 @@ for (const [place, open] of [
     },
   ],
 ] as const) {
-  test(`in ${place} the field is disabled for at most 400 ms of the first attempt, and loses no keystroke`, async () => {
+  test(`in ${screen} the field is disabled for at most 400 ms of the first attempt, and loses no keystroke`, async () => {
     await page.clock.install();
     await open();
     const text = field(page, to);
-    await text.fill(`Primeira, em ${place}`);
+    await text.fill(`Primeira, em ${screen}`);
     await pause();
     const release = await holdMessage();
     const watched = watchMessages();
@@ -90,15 +90,15 @@ for (const [place, open] of [
     await page.clock.runFor(20);
     await expect(text).toBeEnabled();
     await expect(text).toHaveValue('Segu');
-    await page.keyboard.type(`nda, em ${place}`);
+    await page.keyboard.type(`nda, em ${screen}`);
     await page.clock.resume();
     // The first one is still on its way: the outbox sends both, in order and once each.
     await text.press('Enter');
-    expect(watched.sent).toEqual([`Primeira, em ${place}`]);
+    expect(watched.sent).toEqual([`Primeira, em ${screen}`]);
     release();
-    for (const message of [`Primeira, em ${place}`, `Segunda, em ${place}`])
+    for (const message of [`Primeira, em ${screen}`, `Segunda, em ${screen}`])
       await expect(thread(page, to).getByText(message)).toHaveCount(1);
-    await expect.poll(() => watched.sent).toEqual([`Primeira, em ${place}`, `Segunda, em ${place}`]);
+    await expect.poll(() => watched.sent).toEqual([`Primeira, em ${screen}`, `Segunda, em ${screen}`]);
     watched.stop();
   });
 }

@@ -27,10 +27,10 @@ async function publish(...programs: { language: string; code: string }[]) {
 
 const javascript = (code: string) => ({ language: 'js', code });
 const python = (code: string) => ({ language: 'python', code });
-const block = (at = 0) => page.locator('.code-block').nth(at);
-const press = (name: string, at = 0) => block(at).getByRole('button', { name, exact: true }).click();
-const status = (at = 0) => block(at).getByRole('group', { name: 'Saída' }).getByRole('status');
-const lines = (at = 0) => block(at).getByRole('log').locator('span');
+const block = (index = 0) => page.locator('.code-block').nth(index);
+const press = (name: string, index = 0) => block(index).getByRole('button', { name, exact: true }).click();
+const status = (index = 0) => block(index).getByRole('group', { name: 'Saída' }).getByRole('status');
+const lines = (index = 0) => block(index).getByRole('log').locator('span');
 const frames = () => page.locator('iframe[src="/runner"]');
 
 const endless = 'console.log("começa");\nfor (;;) {}';
@@ -217,7 +217,7 @@ test.describe('a program has no access', () => {
       };
       const names = Object.keys(attempts);
       const tried = await Promise.allSettled(names.map(async (name) => attempts[name]?.()));
-      return names.filter((_, at) => tried[at]?.status === 'fulfilled');
+      return names.filter((_, index) => tried[index]?.status === 'fulfilled');
     }, probe.url);
     expect(reached).toEqual([]);
     // The frame can navigate away before it can respond.

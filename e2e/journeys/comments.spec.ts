@@ -224,11 +224,11 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
   // Going to the button moves the page; what it brings in does not.
   await button(dora, 'Ver comentários anteriores').focus();
-  const place = () => target.evaluate((row) => row.getBoundingClientRect().top);
-  const before = await settled(place);
+  const top = () => target.evaluate((row) => row.getBoundingClientRect().top);
+  const before = await settled(top);
   await dora.keyboard.press('Enter');
   await expect(dora.getByText('Número 40.', { exact: true })).toHaveCount(1);
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
   await dora.keyboard.press('End');
   await expect(dora.getByText('Número 89.', { exact: true })).toBeInViewport();
 

@@ -84,13 +84,13 @@ test('staff find it in their queue with the reason, and publish it', async () =>
   await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
   await press(dora, 'Confirmar');
   await sent(dora, 'Publicação liberada!');
-  const { body } = await hub.bia.ask('GET', '/api/discussions?limit=5');
+  const { body } = await hub.bia.request('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
   expect(browserProblems(dora)).toEqual([]);
 });
 
 test('a member mutes another, blocks them, and undoes both', async () => {
-  await hub.bia.ask('POST', '/api/discussions', { content: 'Bia fala sem parar' });
+  await hub.bia.request('POST', '/api/discussions', { content: 'Bia fala sem parar' });
   await ana.goto('/');
   await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
   await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
@@ -104,12 +104,12 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
   await ana.getByRole('menuitem', { name: 'Bloquear bia' }).click();
   await sent(ana, 'Você bloqueou bia.');
-  const { body } = await hub.ana.ask('POST', '/api/discussions', { content: 'De Ana' });
-  const { body: comment } = await hub.ana.ask('POST', `/api/discussions/${body.id}/comments`, {
+  const { body } = await hub.ana.request('POST', '/api/discussions', { content: 'De Ana' });
+  const { body: comment } = await hub.ana.request('POST', `/api/discussions/${body.id}/comments`, {
     content: 'Oi',
   });
   const reply = { content: 'Oi!', parentCommentId: comment.id };
-  expect((await hub.bia.ask('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
+  expect((await hub.bia.request('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
   await ana.goto('/settings/privacidade');
   await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
   await sent(ana, 'Ninguém. Silencie ou bloqueie alguém');

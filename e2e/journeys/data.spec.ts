@@ -39,12 +39,12 @@ test('a person who considers joining first reads what they would agree to', asyn
 
 test('a member downloads all of their data', async () => {
   await ana.goto('/settings');
-  const here = ana.getByRole('link', { name: 'Dados', exact: true });
-  await here.click();
+  const dataLink = ana.getByRole('link', { name: 'Dados', exact: true });
+  await dataLink.click();
   // On a phone the sections do not fit side by side: the one that is open is in sight all the same.
   await ana.setViewportSize({ width: 390, height: 844 });
   await ana.reload();
-  await expect(here).toBeInViewport({ ratio: 1 });
+  await expect(dataLink).toBeInViewport({ ratio: 1 });
   await ana.setViewportSize({ width: 1280, height: 844 });
   await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
   // A person who finds the page open must not get the data, so the export asks for the password.
@@ -185,8 +185,8 @@ test('a member leaves, and changes their mind', async () => {
   await expect(ana).toHaveURL(/\/login/);
 
   await signIn(ana, address);
-  const back = ana.getByRole('button', { name: 'Manter minha conta' });
-  await back.click();
+  const cancelButton = ana.getByRole('button', { name: 'Manter minha conta' });
+  await cancelButton.click();
   await messageOf(ana, 'Sua conta continua!');
   // Back in the hub, from where one signed in.
   await messageOf(ana, 'Horta no telhado');

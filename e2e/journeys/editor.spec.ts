@@ -179,7 +179,7 @@ test('text and cursor position from before the editor loaded are preserved', asy
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await expect(page.locator('textarea')).toBeFocused();
   await page.keyboard.type('antes depois');
-  for (let at = 0; at < 6; at += 1) await keys('ArrowLeft');
+  for (let index = 0; index < 6; index += 1) await keys('ArrowLeft');
   letThrough();
   await expect(page.locator('.cm-content')).toBeFocused();
   await page.keyboard.type('e ');

@@ -126,9 +126,12 @@ test('of what is over is written how it was, and where its recording is', async 
   await writing.getByLabel('Link da gravação (opcional)').fill('https://video.exemplo.com.br/horta');
   await writing.getByRole('button', { name: 'Salvar' }).click();
   await expect(writing).toBeHidden();
-  const left = dora.getByRole('region', { name: 'Como foi' });
-  await expect(left).toContainText('Plantamos tudo.');
-  await expect(left.getByRole('link', { name: 'Assistir à gravação' })).toHaveAttribute('href', /horta$/);
+  const attendanceRegion = dora.getByRole('region', { name: 'Como foi' });
+  await expect(attendanceRegion).toContainText('Plantamos tudo.');
+  await expect(attendanceRegion.getByRole('link', { name: 'Assistir à gravação' })).toHaveAttribute(
+    'href',
+    /horta$/,
+  );
 });
 
 test('what is left of it becomes a lesson of a course, that leads back to it', async () => {

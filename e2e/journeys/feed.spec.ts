@@ -186,13 +186,13 @@ test('going back from a discussion preserves the scroll position in the list', a
   await last.scrollIntoViewIfNeeded();
   expect(await dora.evaluate(() => scrollY)).toBeGreaterThan(0);
   // The position of the card in the viewport, because content above it may still grow.
-  const place = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
-  const before = await place();
+  const top = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const before = await top();
   await last.getByRole('heading').getByRole('link').click();
   await expect(dora.getByRole('dialog')).toBeVisible();
   await dora.goBack();
   await expect(dora.getByRole('dialog')).toBeHidden();
-  await expect.poll(place).toBe(before);
+  await expect.poll(top).toBe(before);
 });
 
 const openFeed = async (page: Page) => {

@@ -78,8 +78,8 @@ test('a browser that returns long after the token expired is signed in by its re
 });
 
 test('the hub’s own service shows the sections that it supports', async () => {
-  const places = part('Onde você está conectado');
-  await expect(places.getByRole('listitem').first()).toContainText('Este aparelho');
+  const sessionList = part('Onde você está conectado');
+  await expect(sessionList.getByRole('listitem').first()).toContainText('Este aparelho');
   await expect(part('Chaves de acesso')).toBeVisible();
 });
 
@@ -108,8 +108,8 @@ test('MFA is added after the password is entered again, and is required from the
 
 test('sections that a third-party service does not support are hidden', async () => {
   await asOneOfSomebodyElse();
-  const open = async (on: Page) => {
-    await on.goto('/settings/seguranca');
+  const open = async (targetPage: Page) => {
+    await targetPage.goto('/settings/seguranca');
     await expect(steps()).toContainText('Ativada');
     await expect(steps().getByRole('button', { name: 'Remover Meu celular' })).toBeVisible();
   };

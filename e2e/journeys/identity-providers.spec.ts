@@ -42,8 +42,8 @@ async function leave() {
 
 test('the sign-in screen with another service is accessible and fits, in both themes', async () => {
   const screen = screenAt('another service', '/login', 'Que bom te ver.');
-  const open = async (on: Page) => {
-    await screen.open(on);
+  const open = async (targetPage: Page) => {
+    await screen.open(targetPage);
     await expect(service()).toBeVisible();
   };
   expect(await findScreenProblems({ ...screen, open }, page, [1280, 390])).toEqual([]);

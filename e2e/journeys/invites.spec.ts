@@ -21,8 +21,8 @@ const cardOf = (page: Page) => dialogOf(page).getByRole('listitem').filter({ has
 /** On a phone the content beside the feed is behind *Mais*. */
 async function openPanel(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {};
-  const places = page.getByRole('navigation', { name: 'Seções' });
-  if (width < 1000) await places.getByRole('button', { name: 'Mais' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Seções' });
+  if (width < 1000) await navigation.getByRole('button', { name: 'Mais' }).click();
 }
 
 test('a member creates a link by keyboard alone, and shares it', async () => {

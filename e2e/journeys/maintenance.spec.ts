@@ -101,8 +101,8 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
 test('a category renamed and moved is so in the chips and in the composer', async ({ dora }) => {
   await dora.goto('/admin/configuracoes');
   const [first, second] = await dora.evaluate(async () => {
-    const found: { name: string }[] = await (await fetch('/api/admin/categories')).json();
-    return found.map(({ name }) => name);
+    const categories: { name: string }[] = await (await fetch('/api/admin/categories')).json();
+    return categories.map(({ name }) => name);
   });
   await dora.getByRole('button', { name: `Editar ${second}` }).click();
   const stored = dora.getByRole('region', { name: 'Categorias', exact: true });

@@ -47,8 +47,8 @@ async function open(id: string, texts: number) {
 }
 
 /** Returns what unsafe texts must not produce: elements, URLs and handlers. */
-const harmIn = (place: string) =>
-  page.locator(place).evaluateAll((texts) =>
+const harmIn = (path: string) =>
+  page.locator(path).evaluateAll((texts) =>
     texts.flatMap((prose) => {
       const wrong = [
         ...prose.querySelectorAll('script, style, iframe, object, embed, form, svg:not(.lucide), base, link'),
@@ -78,13 +78,13 @@ const pageLength = 20;
 test('bad texts run nothing, request nothing, and are rendered, as discussions and as comments', async () => {
   const [text = ''] = maliciousTexts;
   let published = 0;
-  for (let at = 0; at < maliciousTexts.length; at += pageLength) {
-    const some = maliciousTexts.slice(at, at + pageLength);
+  for (let offset = 0; offset < maliciousTexts.length; offset += pageLength) {
+    const some = maliciousTexts.slice(offset, offset + pageLength);
     const [id = ''] = await post('/api/discussions', [some.find((item) => item.trim()) ?? text]);
     const comments = await post(`/api/discussions/${id}/comments`, some);
     const shown = comments.filter(Boolean).length;
     await open(id, shown + 1);
-    expect(await harmIn('article .prose'), `texts ${at} to ${at + pageLength}`).toEqual([]);
+    expect(await harmIn('article .prose'), `texts ${offset} to ${offset + pageLength}`).toEqual([]);
     published += shown;
   }
   // A text of only whitespace is rejected as empty.
@@ -94,10 +94,10 @@ test('bad texts run nothing, request nothing, and are rendered, as discussions a
 test('heavy texts are drawn all the same', async () => {
   const ids = await post('/api/discussions', expensiveTexts);
   expect(ids.filter(Boolean).length).toBeGreaterThan(expensiveTexts.length - 6);
-  for (const [at, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     if (!id) continue;
     await open(id, 1);
-    expect(await harmIn('article .prose'), expensiveTexts[at]?.slice(0, 200)).toEqual([]);
+    expect(await harmIn('article .prose'), expensiveTexts[index]?.slice(0, 200)).toEqual([]);
   }
 });
 
@@ -108,7 +108,7 @@ test('bad texts run no code in the preview of the editor', async () => {
   await expect(field).toBeFocused();
   const preview = page.getByRole('tabpanel', { name: 'Visualizar' });
   // Every tenth: it is drawn by what draws the published ones.
-  for (const text of maliciousTexts.filter((_, at) => at % 10 === 0)) {
+  for (const text of maliciousTexts.filter((_, index) => index % 10 === 0)) {
     // The field is emptied first, because the browser would add the formatting of a replaced selection to the new text
     // as inline styles.
     await field.press('Control+a');

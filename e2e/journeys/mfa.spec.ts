@@ -28,10 +28,13 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
-const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
-const sent = (text: string, on: Page = page) => expect(on.getByText(text).first()).toBeVisible();
-const steps = (on: Page = page) => on.getByRole('region', { name: 'Verificação em duas etapas' });
-const codeField = (on: Page = page) => on.getByLabel('Código de 6 dígitos');
+const button = (name: string, targetPage: Page = page) =>
+  targetPage.getByRole('button', { name, exact: true });
+const sent = (text: string, targetPage: Page = page) =>
+  expect(targetPage.getByText(text).first()).toBeVisible();
+const steps = (targetPage: Page = page) =>
+  targetPage.getByRole('region', { name: 'Verificação em duas etapas' });
+const codeField = (targetPage: Page = page) => targetPage.getByLabel('Código de 6 dígitos');
 
 async function leave() {
   await button('Sua conta: ana').click();
@@ -40,10 +43,10 @@ async function leave() {
 }
 
 /** Signs in up to the MFA screen. */
-async function showPassword(on: Page = page) {
-  await on.goto('/login?next=/settings/seguranca');
-  await signIn(on, email);
-  await expect(on.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+async function showPassword(targetPage: Page = page) {
+  await targetPage.goto('/login?next=/settings/seguranca');
+  await signIn(targetPage, email);
+  await expect(targetPage.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
 }
 
 test('an authenticator app is added by keyboard alone, and a wrong code stays in the field for correction', async () => {
@@ -152,11 +155,11 @@ test('a phone is added by the code that was sent to it', async () => {
   await expect(steps().getByRole('heading', { name: phone })).toBeVisible();
 });
 
-async function remove(name: string, on: Page = page) {
-  await button(`Remover ${name}`, on).click();
-  await on.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await sent('Etapa removida', on);
-  await expect(steps(on).getByRole('heading', { name })).toHaveCount(0);
+async function remove(name: string, targetPage: Page = page) {
+  await button(`Remover ${name}`, targetPage).click();
+  await targetPage.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await sent('Etapa removida', targetPage);
+  await expect(steps(targetPage).getByRole('heading', { name })).toHaveCount(0);
 }
 
 test('a member with two methods chooses one; if the one in use is removed, the other is shown', async ({

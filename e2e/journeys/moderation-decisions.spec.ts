@@ -110,7 +110,7 @@ const actions = [
 ];
 
 test('the tabs are found by their ids as well, and the reports come first', async () => {
-  for (const [address, place] of [
+  for (const [address, heading] of [
     ['/admin?tab=users', 'usuarios'],
     ['/admin?tab=gamification', 'gamificacao'],
     ['/admin?tab=stats', 'estatisticas'],
@@ -118,7 +118,7 @@ test('the tabs are found by their ids as well, and the reports come first', asyn
     ['/admin?tab=reports', 'denuncias'],
   ]) {
     await page.goto(address ?? '');
-    await expect(page).toHaveURL(new RegExp(`/admin/${place}$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/${heading}$`));
   }
 });
 
@@ -141,7 +141,7 @@ test('each of the five actions has its key, its dialog, its error text, and its 
     await button('Confirmar').click();
     await sent(success);
     await expect(card(`Caso ${key}`)).toHaveCount(0);
-    const { body } = await hub.dora.ask('GET', '/api/admin/reports?limit=50');
+    const { body } = await hub.dora.request('GET', '/api/admin/reports?limit=50');
     expect(body.find((item: { contentId: string }) => item.contentId === ids.get(key))).toMatchObject(
       outcome,
     );
@@ -171,7 +171,7 @@ test('K goes back, O opens the content, and U undoes what was done to several ca
 });
 
 test('from the card of the feed, *Banir* opens the same dialog', async () => {
-  await hub.bia.ask('POST', '/api/discussions', { content: 'Só no feed.', title: 'Fora da fila' });
+  await hub.bia.request('POST', '/api/discussions', { content: 'Só no feed.', title: 'Fora da fila' });
   await page.goto('/');
   const inFeed = page.locator('[data-card]').filter({ hasText: 'Fora da fila' });
   await inFeed.getByRole('button', { name: 'Ações da discussão' }).click();

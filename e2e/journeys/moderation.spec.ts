@@ -76,8 +76,8 @@ test('cases are decided by keyboard alone, one after the other, with few keystro
   await expect(card('Renda extra')).toBeFocused();
   await expect(badge()).toContainText('1 caso esperando');
   expect(await hub.standing(first, second)).toEqual(['ignored', 'resolved']);
-  const back = await hub.people.signIn(hub.ana.email);
-  const [sanction] = (await back.ask('GET', '/api/user/sanctions')).body;
+  const returningMember = await hub.people.signIn(hub.ana.email);
+  const [sanction] = (await returningMember.request('GET', '/api/user/sanctions')).body;
   expect(sanction).toMatchObject({ type: 'warning', rule: 'spam', reason: 'Leia as regras.' });
   await page.keyboard.press('b');
   await sent('Só administradores podem banir para sempre.');
@@ -152,7 +152,7 @@ test('staff warn or ban an author of a lower role directly from the content', as
     await hub.reported('Do membro', { by: davi }),
     await hub.reported('Da equipe', { reason: 'other', by: hub.cora }),
   ];
-  const { body } = await hub.bia.ask('POST', `/api/discussions/${staffs}/comments`, {
+  const { body } = await hub.bia.request('POST', `/api/discussions/${staffs}/comments`, {
     content: 'Que bobagem.',
   });
   await page.goto(`/discussions/${theirs}`);
@@ -188,9 +188,11 @@ test('an appeal is decided by another staff member, with a written reason', asyn
   ];
   await hub.decide(hub.caio, own, 'warn');
   await hub.decide(hub.cora, other, 'delete');
-  const back = await hub.people.signIn(hub.bia.email);
-  for (const { id } of (await back.ask('GET', '/api/user/sanctions')).body.slice(0, 2))
-    await back.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Era uma dúvida sincera.' });
+  const returningMember = await hub.people.signIn(hub.bia.email);
+  for (const { id } of (await returningMember.request('GET', '/api/user/sanctions')).body.slice(0, 2))
+    await returningMember.request('POST', `/api/user/sanctions/${id}/appeal`, {
+      message: 'Era uma dúvida sincera.',
+    });
   await page.goto('/admin/recursos');
   const appeal = (text: string) => page.getByRole('article').filter({ hasText: text });
   await expect(appeal('Do Caio')).toContainText('Você tomou esta decisão: outra pessoa da equipe responde.');
@@ -205,16 +207,16 @@ test('an appeal is decided by another staff member, with a written reason', asyn
   await page.keyboard.press('Enter');
   await sent('Recurso respondido!');
   await expect(appeal('Da Cora')).toHaveCount(0);
-  expect((await hub.ana.ask('GET', `/api/discussions/${other}`)).status).toBe(200);
+  expect((await hub.ana.request('GET', `/api/discussions/${other}`)).status).toBe(200);
   await button('Aceitos').click();
   await expect(appeal('Da Cora')).toContainText('Lemos de novo: cabe aqui.');
 });
 
 test('the queue, its dialog and the appeals are accessible', async () => {
   await hub.reported('Uma coisa', { reason: 'inappropriate', by: hub.bia });
-  const open = async (address: string, there: string) => {
+  const open = async (address: string, heading: string) => {
     await page.goto(address);
-    await sent(there);
+    await sent(heading);
   };
   const queue = () => open('/admin/denuncias?situacao=all', 'Abrir no contexto');
   const screens = [
@@ -228,9 +230,9 @@ test('the queue, its dialog and the appeals are accessible', async () => {
       },
     },
   ];
-  const found: string[] = [];
-  for (const screen of screens) found.push(...(await findScreenProblems(screen, page)));
-  expect(found).toEqual([]);
+  const violations: string[] = [];
+  for (const screen of screens) violations.push(...(await findScreenProblems(screen, page)));
+  expect(violations).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await button('Mais', page.getByRole('navigation', { name: 'Seções' })).click();

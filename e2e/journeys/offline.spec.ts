@@ -122,10 +122,10 @@ test('a push shows who and what, and the cache is empty after signing out', asyn
   const wire = await page.context().newCDPSession(page);
   await page.context().grantPermissions(['notifications']);
   await wire.send('ServiceWorker.enable');
-  const registration = new Promise<string>((found) =>
+  const registration = new Promise<string>((resolve) =>
     wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations;
-      if (first) found(first.registrationId);
+      if (first) resolve(first.registrationId);
     }),
   );
   const push = {
@@ -143,8 +143,8 @@ test('a push shows who and what, and the cache is empty after signing out', asyn
   const shown = async () => {
     await wire.send('ServiceWorker.deliverPushMessage', push);
     return page.evaluate(async () => {
-      const here = await navigator.serviceWorker.ready;
-      return (await here.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      const ready = await navigator.serviceWorker.ready;
+      return (await ready.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
     });
   };
   await expect

@@ -216,9 +216,9 @@ test('profiles and privacy are accessible, in both themes and at every width', a
       },
     },
   ];
-  const found: string[] = [];
-  for (const screen of screens) found.push(...(await findScreenProblems(screen, ana)));
-  expect(found).toEqual([]);
+  const violations: string[] = [];
+  for (const screen of screens) violations.push(...(await findScreenProblems(screen, ana)));
+  expect(violations).toEqual([]);
 });
 
 test('without a picture there are the initials again', async () => {

@@ -40,9 +40,9 @@ const letPass = () =>
  * Opens the members page and ages the authentication after the page’s sync, because each page load syncs its identity
  * and authentication time.
  */
-async function withOldProof(on: Page) {
-  const synced = on.waitForResponse('**/api/auth/sync');
-  await on.goto('/admin/usuarios');
+async function withOldProof(targetPage: Page) {
+  const synced = targetPage.waitForResponse('**/api/auth/sync');
+  await targetPage.goto('/admin/usuarios');
   await synced;
   await letPass();
 }
@@ -141,8 +141,8 @@ test('the re-authentication dialog is above every other dialog, where it can be 
 });
 
 test('the dialog is accessible, on every screen', async () => {
-  const open = async (on: Page) => {
-    await withOldProof(on);
+  const open = async (targetPage: Page) => {
+    await withOldProof(targetPage);
     await role().selectOption('moderator');
     await expect(password()).toBeFocused();
   };

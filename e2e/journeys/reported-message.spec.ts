@@ -16,10 +16,10 @@ test.afterAll(async () => {
 test('a reported message is read after it is opened, and its author sees what was removed', async ({
   browser,
 }) => {
-  const enter = async ({ email }: { email: string }, place: string) => {
+  const enter = async ({ email }: { email: string }, path: string) => {
     const page = await openMonitoredPage(browser, hub.url);
     windows.push(page);
-    await page.goto(`/login?next=${place}`);
+    await page.goto(`/login?next=${path}`);
     await signIn(page, email);
     return page;
   };

@@ -133,12 +133,12 @@ test('Enter on the text opens the search page, with the whole query in the URL',
 });
 
 /** Delays the search response and marks the comments as unfinished, as if the hub had run out of time. */
-async function holdBack(on: Page) {
-  await on.route('**/api/search?**', async (route) => {
+async function holdBack(targetPage: Page) {
+  await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unfinished: ['comment'] } });
   });
-  return () => on.unroute('**/api/search?**');
+  return () => targetPage.unroute('**/api/search?**');
 }
 const stopped = /Ainda procurando|A busca não terminou desta vez/;
 
@@ -204,45 +204,45 @@ test('a new title shows similar earlier questions, which open in another tab', a
 const screens = [
   {
     name: 'palette',
-    open: async (on: Page) => {
-      await on.goto('/');
-      await on.locator('[data-card]').first().waitFor();
-      await on.keyboard.press('Control+k');
-      await on.getByRole('combobox').fill('notas');
-      await expect(on.locator('mark').first()).toBeVisible();
-      await on.keyboard.press('ArrowDown');
+    open: async (targetPage: Page) => {
+      await targetPage.goto('/');
+      await targetPage.locator('[data-card]').first().waitFor();
+      await targetPage.keyboard.press('Control+k');
+      await targetPage.getByRole('combobox').fill('notas');
+      await expect(targetPage.locator('mark').first()).toBeVisible();
+      await targetPage.keyboard.press('ArrowDown');
     },
   },
   {
     name: 'palette at first',
-    open: async (on: Page) => {
-      await on.goto('/');
-      await on.locator('[data-card]').first().waitFor();
-      await on.keyboard.press('Control+k');
-      await expect(on.getByRole('option').first()).toBeVisible();
+    open: async (targetPage: Page) => {
+      await targetPage.goto('/');
+      await targetPage.locator('[data-card]').first().waitFor();
+      await targetPage.keyboard.press('Control+k');
+      await expect(targetPage.getByRole('option').first()).toBeVisible();
     },
   },
   {
     name: 'page',
-    open: async (on: Page) => {
-      await on.goto('/busca?q=notas');
-      await expect(on.locator('mark').first()).toBeVisible();
+    open: async (targetPage: Page) => {
+      await targetPage.goto('/busca?q=notas');
+      await expect(targetPage.locator('mark').first()).toBeVisible();
     },
   },
   {
     name: 'page that ran out of time',
-    open: async (on: Page) => {
-      const release = await holdBack(on);
-      await on.goto('/busca?q=notas');
-      await expect(on.getByText(stopped)).toBeVisible();
+    open: async (targetPage: Page) => {
+      const release = await holdBack(targetPage);
+      await targetPage.goto('/busca?q=notas');
+      await expect(targetPage.getByText(stopped)).toBeVisible();
       await release();
     },
   },
   {
     name: 'page without hits',
-    open: async (on: Page) => {
-      await on.goto('/busca?q=inexistente&type=comment');
-      await expect(on.getByRole('heading', { name: /Nada encontrado/ })).toBeVisible();
+    open: async (targetPage: Page) => {
+      await targetPage.goto('/busca?q=inexistente&type=comment');
+      await expect(targetPage.getByRole('heading', { name: /Nada encontrado/ })).toBeVisible();
     },
   },
 ];

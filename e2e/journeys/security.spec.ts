@@ -77,14 +77,14 @@ hubTest(
 hubTest('the sessions of a member are listed, and each can be ended', async ({ browser, hub }) => {
   const other = await elsewhere(browser, hub, newPassword);
   await page.getByRole('link', { name: 'Segurança' }).click();
-  const places = page.getByRole('region', { name: 'Onde você está conectado' });
-  await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places.getByRole('listitem').first()).toContainText('Este aparelho');
-  await expect(places.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
-  await places.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
+  const sessionList = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(sessionList.getByRole('listitem')).toHaveCount(2);
+  await expect(sessionList.getByRole('listitem').first()).toContainText('Este aparelho');
+  await expect(sessionList.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
+  await sessionList.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
   await sent('Sessão encerrada');
-  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(sessionList.getByRole('listitem')).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
 });
@@ -92,12 +92,12 @@ hubTest('the sessions of a member are listed, and each can be ended', async ({ b
 hubTest('all other sessions are ended together', async ({ browser, hub }) => {
   const others = [await elsewhere(browser, hub, newPassword), await elsewhere(browser, hub, newPassword)];
   await page.reload();
-  const places = page.getByRole('region', { name: 'Onde você está conectado' });
-  await expect(places.getByRole('listitem')).toHaveCount(3);
-  await places.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  const sessionList = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(sessionList.getByRole('listitem')).toHaveCount(3);
+  await sessionList.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
   await sent('Outras sessões encerradas');
-  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(sessionList.getByRole('listitem')).toHaveCount(1);
   for (const other of others) {
     await expect(other).toHaveURL(/\/login/);
     await other.context().close();
@@ -107,11 +107,11 @@ hubTest('all other sessions are ended together', async ({ browser, hub }) => {
 hubTest('a session list that fails to load shows an error and can be retried', async () => {
   await page.route('**/auth/v1/sessions', (route) => route.abort());
   await page.reload();
-  const places = page.getByRole('region', { name: 'Onde você está conectado' });
-  await expect(places.getByRole('alert')).toContainText('Confira sua conexão');
+  const sessionList = page.getByRole('region', { name: 'Onde você está conectado' });
+  await expect(sessionList.getByRole('alert')).toContainText('Confira sua conexão');
   await page.unroute('**/auth/v1/sessions');
-  await places.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await sessionList.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(sessionList.getByRole('listitem')).toHaveCount(1);
 });
 
 hubTest('theme and language apply immediately when they are chosen', async () => {

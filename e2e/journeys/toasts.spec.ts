@@ -26,10 +26,13 @@ const boxOf = async (locator: Locator) => {
 };
 
 /** How many square pixels of something the toast covers. */
-async function covered(what: Locator): Promise<number> {
-  const [one, other] = [await boxOf(toast()), await boxOf(what)];
-  const shared = (at: 'x' | 'y', size: 'width' | 'height') =>
-    Math.max(0, Math.min(one[at] + one[size], other[at] + other[size]) - Math.max(one[at], other[at]));
+async function covered(element: Locator): Promise<number> {
+  const [one, other] = [await boxOf(toast()), await boxOf(element)];
+  const shared = (axis: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(
+      0,
+      Math.min(one[axis] + one[size], other[axis] + other[size]) - Math.max(one[axis], other[axis]),
+    );
   return shared('x', 'width') * shared('y', 'height');
 }
 

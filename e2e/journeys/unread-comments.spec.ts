@@ -45,7 +45,7 @@ test('a returning member is led to the first comment they have not read', async 
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
   await send(
     dora,
-    Array.from({ length: 30 }, (_, at) => `Novidade ${at}.`),
+    Array.from({ length: 30 }, (_, index) => `Novidade ${index}.`),
   );
   await ana.reload();
   const card = ana.locator('[data-card]').filter({ hasText: title });

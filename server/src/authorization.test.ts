@@ -18,14 +18,14 @@ import { createPersonalDataSources } from './personal-data.ts';
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
 let model: ModelEndpoint;
-let asks: Actors['asks'];
+let sendAs: Actors['sendAs'];
 let owner: TestPerson;
 
 beforeAll(async () => {
   model = await startModelEndpoint();
   model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
   hub = await startTestServer(model.settings);
-  ({ owner, asks } = await createActors(hub));
+  ({ owner, sendAs } = await createActors(hub));
 });
 afterAll(async () => {
   await hub.stop();
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 test('the hub serves exactly the endpoints of the contract', async () => {
-  const document = await asks.stranger('GET', '/api/openapi.json');
-  const answered = Object.entries<object>(document.body.paths).flatMap(([place, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${place.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  const document = await sendAs.stranger('GET', '/api/openapi.json');
+  const answered = Object.entries<object>(document.body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
   expect(new Set(answered)).toEqual(new Set(allEndpoints.map(endpointNameOf)));
 });
@@ -49,7 +49,7 @@ type Row = {
 };
 
 const aDiscussion = async () =>
-  (await owner.ask('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
+  (await owner.request('POST', '/api/discussions', { content: 'de ana' })).body.id as string;
 
 /** Creates a discussion with more comments than fit on a page. */
 async function aLongTalk() {
@@ -77,7 +77,9 @@ async function anUnpinned() {
 
 const aComment = async () => {
   const discussion = await aDiscussion();
-  const { body } = await owner.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'de ana' });
+  const { body } = await owner.request('POST', `/api/discussions/${discussion}/comments`, {
+    content: 'de ana',
+  });
   return { discussion, id: body.id as string };
 };
 
@@ -96,34 +98,39 @@ const onDiscussion = (end: string, body?: unknown): Row => ({
 // Members cannot report their own content.
 const notOwn = { owner: 400 };
 
-const aPoll = async (at?: string) =>
-  (await owner.ask('POST', `/api/discussions/${at ?? (await aDiscussion())}/attachments/poll`, pollDraft))
-    .body.id as string;
+const aPoll = async (discussionId?: string) =>
+  (
+    await owner.request(
+      'POST',
+      `/api/discussions/${discussionId ?? (await aDiscussion())}/attachments/poll`,
+      pollDraft,
+    )
+  ).body.id as string;
 const pollDraft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
 
 const aFile = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt', contentType: 'text/plain' };
 const aPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Only the author attaches. */
-const attaching = (what: string, body: object): Row => ({
-  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/attachments/${what}`, body }),
+const attaching = (kind: string, body: object): Row => ({
+  call: async () => ({ path: `/api/discussions/${await aDiscussion()}/attachments/${kind}`, body }),
   unless: { member: 403, moderator: 403, admin: 403 },
 });
 
 /** Creates an invitation link of a member that can be used once more. */
 async function anInvite(by = owner): Promise<{ id: string; link: string }> {
   await hub.db.run(sql`delete from invites`);
-  return (await by.ask('POST', '/api/invites', inviteDraft)).body;
+  return (await by.request('POST', '/api/invites', inviteDraft)).body;
 }
 const inviteDraft = { days: 7, uses: 5 };
 
 const anAttachment = async (): Promise<{ id: string; fileUrl: string }> =>
-  (await owner.ask('POST', `/api/discussions/${await aDiscussion()}/attachments/upload`, aFile)).body;
+  (await owner.request('POST', `/api/discussions/${await aDiscussion()}/attachments/upload`, aFile)).body;
 
 const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ path, body }) });
 
 const aMessage = { category: 'general', subject: 'Não consigo entrar', message: 'O que faço?' };
-const aTicket = async () => (await owner.ask('POST', '/api/support/contact', aMessage)).body.id as string;
+const aTicket = async () => (await owner.request('POST', '/api/support/contact', aMessage)).body.id as string;
 
 let gil: TestPerson | undefined;
 
@@ -131,7 +138,7 @@ let gil: TestPerson | undefined;
 async function aConversation() {
   gil ??= await hub.people.aPerson('gil');
   const input = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
-  const { body } = await owner.ask('POST', '/api/private-messages', input);
+  const { body } = await owner.request('POST', '/api/private-messages', input);
   await hub.db.run(sql`update conversation_participants set accepted_at = now(), refused_at = null`);
   return { other: gil, id: body.conversationId as string, messageId: body.id as string };
 }
@@ -156,11 +163,11 @@ const proven = { currentPassword: defaultTestPassword };
 
 /** Returns the id of a finished export of the owner’s data. */
 async function aCopy(): Promise<string> {
-  const known = (await owner.ask('GET', '/api/user/export')).body.export;
-  const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
+  const known = (await owner.request('GET', '/api/user/export')).body.export;
+  const id = known?.id ?? (await owner.request('POST', '/api/user/export', proven)).body.id;
   await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
   await expect
-    .poll(async () => (await owner.ask('GET', '/api/user/export')).body.export.status)
+    .poll(async () => (await owner.request('GET', '/api/user/export')).body.export.status)
     .toBe('ready');
   return id;
 }
@@ -180,7 +187,7 @@ const notOwners = { banned: 404, suspended: 404, member: 404, moderator: 404, ad
 /** Creates an open case about content of the owner, assigned to no staff member. */
 async function aCase(): Promise<string> {
   const id = await aDiscussion();
-  await asks.member('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  await sendAs.member('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
   return row?.id ?? '';
 }
@@ -196,7 +203,7 @@ async function aSanction(type = 'warning'): Promise<string> {
 
 async function anAppeal(): Promise<string> {
   const body = { message: 'Foi engano.' };
-  return (await owner.ask('POST', `/api/user/sanctions/${await aSanction()}/appeal`, body)).body.id;
+  return (await owner.request('POST', `/api/user/sanctions/${await aSanction()}/appeal`, body)).body.id;
 }
 
 const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, admin: 404 };
@@ -204,7 +211,7 @@ const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, ad
 /** Creates a notification for the owner. */
 async function aNotification(): Promise<string> {
   const id = await aDiscussion();
-  await asks.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
+  await sendAs.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
   const [newest] = await readNotificationsOf(hub, owner, 'comment');
   return newest?.id ?? '';
 }
@@ -221,8 +228,8 @@ const telling: Record<string, Row> = {
   'PUT /api/notifications/devices': plain('/api/notifications/devices', aPushSubscription()),
   'DELETE /api/notifications/devices/:id': {
     call: async () => {
-      await owner.ask('PUT', '/api/notifications/devices', aPushSubscription());
-      const { body } = await owner.ask('GET', '/api/notifications/devices');
+      await owner.request('PUT', '/api/notifications/devices', aPushSubscription());
+      const { body } = await owner.request('GET', '/api/notifications/devices');
       return { path: `/api/notifications/devices/${body.devices[0].id}` };
     },
     unless: { member: 404, moderator: 404, admin: 404 },
@@ -316,7 +323,7 @@ const filterDraft = { kind: 'word', action: 'refuse', patterns: ['cassino'] };
 /** Creates a filter entry with a word that no text contains. */
 async function aFilterEntry(): Promise<string> {
   await hub.db.run(sql`delete from filter_entries`);
-  return (await asks.admin('POST', '/api/admin/prevention/filter', filterDraft)).body.added[0].id;
+  return (await sendAs.admin('POST', '/api/admin/prevention/filter', filterDraft)).body.added[0].id;
 }
 
 const running: Record<string, Row> = {
@@ -356,7 +363,7 @@ const running: Record<string, Row> = {
     call: async () => {
       await settled('').call();
       const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
-      return { path: (await asks.admin('POST', '/api/admin/logo', body)).body.logo };
+      return { path: (await sendAs.admin('POST', '/api/admin/logo', body)).body.logo };
     },
   },
   'GET /api/admin/categories': plain('/api/admin/categories'),
@@ -395,7 +402,7 @@ const running: Record<string, Row> = {
 
 const eventDraft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
 const anEvent = async (status = 'published') =>
-  (await asks.admin('POST', '/api/events', { ...eventDraft, status })).body.id as string;
+  (await sendAs.admin('POST', '/api/events', { ...eventDraft, status })).body.id as string;
 const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `/api/events/${await anEvent(status)}${end}`, body }),
 });
@@ -403,8 +410,8 @@ const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
 /** Creates an event with open check-in that the owner attends. */
 async function anOpenEvent() {
   const date = new Date(hub.ctx.now().getTime() + 3_600_000).toISOString();
-  const path = `/api/events/${(await asks.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
-  await owner.ask('PUT', `${path}/answer`, { answer: 'going' });
+  const path = `/api/events/${(await sendAs.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
+  await owner.request('PUT', `${path}/answer`, { answer: 'going' });
   return path;
 }
 const aCover = { ...aFile, file: aPixel, fileName: 'x.gif' };
@@ -423,7 +430,7 @@ const door: Record<string, Row> = {
   'POST /api/events/:id/presences': {
     call: async () => {
       const path = await anOpenEvent();
-      const { code } = (await owner.ask('GET', `${path}/ticket`)).body;
+      const { code } = (await owner.request('GET', `${path}/ticket`)).body;
       return { path: `${path}/presences`, body: { ticket: code } };
     },
   },
@@ -440,7 +447,7 @@ async function aProposal() {
   await hub.db.run(sql`
     insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'closed', true)
     on conflict (only_row) do update set members_propose_events = true`);
-  return (await owner.ask('POST', '/api/event-proposals', eventDraft)).body as {
+  return (await owner.request('POST', '/api/event-proposals', eventDraft)).body as {
     id: string;
     changedAt: string;
   };
@@ -485,7 +492,7 @@ const events: Record<string, Row> = {
   'PUT /api/events/:id/cancellation': ofEvent('/cancellation', { reason: 'Chuva' }),
   'PUT /api/events/:id/notes': {
     call: async () => {
-      const { body } = await asks.admin('POST', '/api/events', {
+      const { body } = await sendAs.admin('POST', '/api/events', {
         ...eventDraft,
         date: '2020-05-04T19:00:00-03:00',
       });
@@ -496,8 +503,8 @@ const events: Record<string, Row> = {
   'DELETE /api/events/:id/cover': ofEvent('/cover'),
   'GET /api/event-covers/:id': {
     call: async () => {
-      const place = `/api/events/${await anEvent()}/cover`;
-      const { body } = await asks.admin('POST', place, aCover);
+      const path = `/api/events/${await anEvent()}/cover`;
+      const { body } = await sendAs.admin('POST', path, aCover);
       return { path: `/api/event-covers/${body.coverId}` };
     },
   },
@@ -513,7 +520,7 @@ const events: Record<string, Row> = {
   'DELETE /api/user/calendar': plain('/api/user/calendar'),
   'GET /api/calendars/:name': {
     call: async () => ({
-      path: new URL((await owner.ask('POST', '/api/user/calendar')).body.address).pathname,
+      path: new URL((await owner.request('POST', '/api/user/calendar')).body.address).pathname,
     }),
   },
 };
@@ -521,12 +528,12 @@ const events: Record<string, Row> = {
 const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
 /** A published course of one module with a lesson and a quiz, in which the owner is enrolled. */
 async function aCourse({ status = 'published', price = 0 } = {}) {
-  const { id } = (await asks.admin('POST', '/api/courses', { ...courseDraft, price })).body;
+  const { id } = (await sendAs.admin('POST', '/api/courses', { ...courseDraft, price })).body;
   const path = `/api/courses/${id}`;
-  const { id: moduleId } = (await asks.admin('POST', `${path}/modules`, { title: 'Um' })).body;
+  const { id: moduleId } = (await sendAs.admin('POST', `${path}/modules`, { title: 'Um' })).body;
   const module = `/api/course-modules/${moduleId}`;
   const add = async (body: object) =>
-    `/api/lessons/${(await asks.admin('POST', `${module}/lessons`, body)).body.id}`;
+    `/api/lessons/${(await sendAs.admin('POST', `${module}/lessons`, body)).body.id}`;
   const lesson = await add({ title: 'Aula', kind: 'text' });
   const quiz = await add({
     title: 'Prova',
@@ -534,16 +541,16 @@ async function aCourse({ status = 'published', price = 0 } = {}) {
     quiz: { questions: [{ kind: 'short', prompt: '?', accepted: ['sim'] }] },
   });
   if (status === 'published') {
-    await asks.admin('PUT', `${path}/publication`);
-    await owner.ask('PUT', `${path}/enrolment`);
-    for (const one of [lesson, quiz]) await owner.ask('PUT', `${one}/opening`);
-    await owner.ask('PUT', `${lesson}/completion`);
+    await sendAs.admin('PUT', `${path}/publication`);
+    await owner.request('PUT', `${path}/enrolment`);
+    for (const one of [lesson, quiz]) await owner.request('PUT', `${one}/opening`);
+    await owner.request('PUT', `${lesson}/completion`);
   }
   return { path, module, moduleId: moduleId as string, lesson, quiz };
 }
 type Place = Exclude<keyof Awaited<ReturnType<typeof aCourse>>, 'moduleId'>;
-const ofCourse = (at: Place, end = '', body?: unknown, status?: string): Row => ({
-  call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[at]}${end}`, body }),
+const ofCourse = (courseKey: Place, end = '', body?: unknown, status?: string): Row => ({
+  call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[courseKey]}${end}`, body }),
 });
 /** Calls that require an enrolment; staff can read what they edit. */
 const ofLearner = (row: Row, readByStaff = false): Row => ({
@@ -557,8 +564,8 @@ async function anExercise(): Promise<string> {
   const { module } = await aCourse();
   const exercise = { language: 'javascript', tests: exerciseTests };
   const body = { title: 'Programe', kind: 'exercise', exercise };
-  const path = `/api/lessons/${(await asks.admin('POST', `${module}/lessons`, body)).body.id}`;
-  await owner.ask('PUT', `${path}/opening`);
+  const path = `/api/lessons/${(await sendAs.admin('POST', `${module}/lessons`, body)).body.id}`;
+  await owner.request('PUT', `${path}/opening`);
   return path;
 }
 
@@ -570,14 +577,14 @@ async function aVideoLesson(): Promise<string> {
   await hub.db.run(sql`delete from lesson_files`);
   const { moduleId } = await aCourse();
   const video = { title: 'Vídeo', kind: 'video' };
-  return `/api/lessons/${(await asks.admin('POST', `/api/course-modules/${moduleId}/lessons`, video)).body.id}`;
+  return `/api/lessons/${(await sendAs.admin('POST', `/api/course-modules/${moduleId}/lessons`, video)).body.id}`;
 }
 /** Captions of a lesson, which may be shown. */
 async function aFileOfALesson({ isSent = true } = {}) {
   const lesson = await aVideoLesson();
-  const { id } = (await asks.admin('POST', `${lesson}/files`, aLessonFile)).body;
+  const { id } = (await sendAs.admin('POST', `${lesson}/files`, aLessonFile)).body;
   const path = `/api/lesson-files/${id}`;
-  if (isSent) await asks.admin('PATCH', `${path}?offset=0`, aLessonPart);
+  if (isSent) await sendAs.admin('PATCH', `${path}?offset=0`, aLessonPart);
   return { lesson, id: id as string, path };
 }
 
@@ -589,7 +596,7 @@ const aFolder = async () => ({
 /** A folder that waits to be applied, by the admin who sent it. */
 const ofFolder = (end = ''): Row => ({
   call: async () => {
-    const { id } = (await asks.admin('POST', '/api/course-folders', await aFolder())).body;
+    const { id } = (await sendAs.admin('POST', '/api/course-folders', await aFolder())).body;
     return { path: `/api/course-folders/${id}${end}` };
   },
   unless: { moderator: 404 },
@@ -639,7 +646,7 @@ const courses: Record<string, Row> = {
   'GET /api/lessons/:id/files/:fileId': {
     call: async () => {
       const { path, lesson, id } = await aFileOfALesson();
-      await asks.admin('PUT', `${path}/completion`);
+      await sendAs.admin('PUT', `${path}/completion`);
       return { path: `${lesson}/files/${id}` };
     },
     unless: { suspended: 403, member: 403 },
@@ -676,8 +683,8 @@ const courses: Record<string, Row> = {
 /** One that the owner has, of a course they completed. */
 async function aCertificate() {
   const { path, quiz } = await aCourse();
-  await owner.ask('PUT', `${quiz}/attempts/${randomUUID()}`, { version: 1, answers: ['sim'] });
-  const { id } = (await owner.ask('GET', `${path}/certificate`)).body;
+  await owner.request('PUT', `${quiz}/attempts/${randomUUID()}`, { version: 1, answers: ['sim'] });
+  const { id } = (await owner.request('GET', `${path}/certificate`)).body;
   return { course: path, place: `/api/certificates/${id}` };
 }
 const ofCertificate = (end = '', body?: unknown): Row => ({
@@ -695,9 +702,9 @@ const certificates: Record<string, Row> = {
   'PUT /api/certificates/:id/revocation': ofCertificate('/revocation', { reason: 'Foi engano.' }),
   'DELETE /api/certificates/:id/revocation': {
     call: async () => {
-      const { place } = await aCertificate();
-      await asks.admin('PUT', `${place}/revocation`, { reason: 'Foi engano.' });
-      return { path: `${place}/revocation` };
+      const { place: path } = await aCertificate();
+      await sendAs.admin('PUT', `${path}/revocation`, { reason: 'Foi engano.' });
+      return { path: `${path}/revocation` };
     },
   },
   'GET /api/certificates/key': plain('/api/certificates/key'),
@@ -712,19 +719,19 @@ const certificates: Record<string, Row> = {
 async function aPricedCourse() {
   await hub.db.run(sql`
     update course_orders set made_at = made_at - interval '2 days', expires_at = expires_at - interval '2 days'`);
-  await asks.admin('PUT', '/api/admin/payment-receiver', {
+  await sendAs.admin('PUT', '/api/admin/payment-receiver', {
     receiver: { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' },
   });
   return (await aCourse({ price: 990 })).path;
 }
 async function anOrder() {
-  const { id, txid } = (await owner.ask('PUT', `${await aPricedCourse()}/order`)).body;
+  const { id, txid } = (await owner.request('PUT', `${await aPricedCourse()}/order`)).body;
   return { id: id as string, txid: txid as string };
 }
 const ofOrder = (start: string, end = '', body?: unknown, isPaid = false): Row => ({
   call: async () => {
     const { id } = await anOrder();
-    if (isPaid) await asks.admin('PUT', `/api/admin/course-orders/${id}/payment`, {});
+    if (isPaid) await sendAs.admin('PUT', `/api/admin/course-orders/${id}/payment`, {});
     return { path: `${start}/${id}${end}`, body };
   },
 });
@@ -735,7 +742,7 @@ const orders: Record<string, Row> = {
   'GET /api/courses/:id/order': {
     call: async () => {
       const path = `${await aPricedCourse()}/order`;
-      await owner.ask('PUT', path);
+      await owner.request('PUT', path);
       return { path };
     },
     unless: nobodyElses,
@@ -975,7 +982,7 @@ const objects: Record<string, Row> = {
   'GET /api/invitations/:code/avatar': {
     call: async () => {
       const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
-      await owner.ask('POST', '/api/user/avatar/upload', body);
+      await owner.request('POST', '/api/user/avatar/upload', body);
       return { path: `/api/invitations/${(await anInvite()).link.split('/').at(-1)}/avatar` };
     },
   },
@@ -999,7 +1006,7 @@ const objects: Record<string, Row> = {
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
   'GET /api/auth/proof/ways': plain('/api/auth/proof/ways'),
-  // The token is always invalid here: allowed callers get the error that asks them to sign in again.
+  // The token is always invalid here: allowed callers get the error that sendAs them to sign in again.
   'POST /api/auth/proof': {
     ...plain('/api/auth/proof', { token: 'nada' }),
     unless: {
@@ -1024,7 +1031,7 @@ const objects: Record<string, Row> = {
   'GET /api/avatars/:id': {
     call: async () => {
       const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
-      return { path: (await owner.ask('POST', '/api/user/avatar/upload', body)).body.avatarUrl };
+      return { path: (await owner.request('POST', '/api/user/avatar/upload', body)).body.avatarUrl };
     },
   },
   ...Object.fromEntries(
@@ -1063,7 +1070,7 @@ const objects: Record<string, Row> = {
   'GET /api/discussions/:id/summary': {
     call: async () => {
       const path = `/api/discussions/${await aLongTalk()}/summary`;
-      await owner.ask('POST', path, { language: 'pt-BR' });
+      await owner.request('POST', path, { language: 'pt-BR' });
       return { path: `${path}?language=pt-BR` };
     },
   },
@@ -1140,7 +1147,7 @@ async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
   const row = objects[name];
   if (!row) throw new Error(`${name} has no row`);
   const { path, body } = await row.call();
-  const { status: answered } = await asks[actor](endpoint.method, path, body);
+  const { status: answered } = await sendAs[actor](endpoint.method, path, body);
   // Accounts that wait for approval can do what banned members can do: use their data rights.
   const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
   return { answered, expected: unless ?? promised(endpoint, actor) };
@@ -1157,12 +1164,12 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
   if (!mounted) throw new Error(`${name} is not there`);
   const asWritten = { ...mounted };
   const reported = async () => {
-    const found: Actor[] = [];
+    const matchedActors: Actor[] = [];
     for (const actor of actors) {
       const { answered, expected } = await tryCall(name, asWritten, actor);
-      if (answered !== expected) found.push(actor);
+      if (answered !== expected) matchedActors.push(actor);
     }
-    return found;
+    return matchedActors;
   };
   expect(await reported()).toEqual([]);
   Object.assign(mounted, breach);
@@ -1179,12 +1186,12 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
  * of authentication.
  */
 async function atThePage(person: TestPerson): Promise<TestPerson> {
-  const { headers } = await person.ask('POST', '/api/auth/sync', {});
+  const { headers } = await person.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
   const bare = requestAs(hub.url, undefined);
   return {
     ...person,
-    ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
+    request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };
 }
 
@@ -1201,7 +1208,7 @@ async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: 
   await begin();
   const answers: [string, number, string | undefined][] = [];
   for (const { endpoint, call } of ready) {
-    const { status, body } = await person.ask(endpoint.method, call.path, call.body);
+    const { status, body } = await person.request(endpoint.method, call.path, call.body);
     answers.push([endpointNameOf(endpoint), status, body?.code]);
   }
   return answers;
@@ -1249,7 +1256,7 @@ test('where the team needs a second factor, every staff endpoint rejects staff w
     expect(await answersOf(staffs, elias, () => settle('staff'))).toEqual(
       staffs.map((endpoint) => [endpointNameOf(endpoint), 403, 'second_factor_missing']),
     );
-    expect((await elias.ask('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
+    expect((await elias.request('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
   } finally {
     await settle('nobody');
   }
@@ -1275,7 +1282,7 @@ test('an account that never confirmed its address gets no session to call with',
 test('no response of the product contains a password, a hash or a token', async () => {
   for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
     const { path } = await (objects[endpointNameOf(endpoint)] ?? plain('/')).call();
-    const { body } = await asks.admin('GET', path);
+    const { body } = await sendAs.admin('GET', path);
     // What Open Badges call a name, which is none.
     const text = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');
     expect(text).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);

@@ -206,8 +206,8 @@ const always = [
 const named = (fits: (endpoint: (typeof allEndpoints)[number]) => boolean | undefined) =>
   allEndpoints.filter(fits).map(endpointNameOf).toSorted();
 
-test.each(Object.entries(callers))('these calls are for %s', (who, calls) => {
-  expect(named((endpoint) => endpoint.requiredRole === who)).toEqual(calls.toSorted());
+test.each(Object.entries(callers))('these calls are for %s', (caller, calls) => {
+  expect(named((endpoint) => endpoint.requiredRole === caller)).toEqual(calls.toSorted());
 });
 
 test('every other call is for members', () => {

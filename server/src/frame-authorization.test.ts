@@ -10,15 +10,15 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 // Tests every frame that a client can send by the socket, according to the contract. A frame that is missing in `rows`
 // below fails.
 let hub: TestServer;
-let people: Actors;
+let actorFixtures: Actors;
 let gil: TestPerson;
 let subscribers: TestSocket;
 let conversationId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  people = await createActors(hub);
+  actorFixtures = await createActors(hub);
   gil = await hub.people.aPerson('gil');
-  conversationId = await startConversation(people.owner, gil);
+  conversationId = await startConversation(actorFixtures.owner, gil);
   subscribers = await connectSocket(hub, gil);
 });
 afterAll(async () => {
@@ -71,10 +71,10 @@ describe.each(allFrames.map(({ type }) => type))('%s', (type) => {
 
 test('a breach planted under the frames is reported', async () => {
   const reported = async () => {
-    const found: Actor[] = [];
+    const matchedActors: Actor[] = [];
     for (const actor of actors)
-      if ((await outcomeOf('typing', actor)) !== expectedOf('typing', actor)) found.push(actor);
-    return found;
+      if ((await outcomeOf('typing', actor)) !== expectedOf('typing', actor)) matchedActors.push(actor);
+    return matchedActors;
   };
   expect(await reported()).toEqual([]);
   const { sessions } = hub.ctx;
@@ -97,7 +97,7 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   const frame = { type, ...row.say() };
   const subscriber = openTestSocket(hub.url, { Origin: hub.url });
   await new Promise((opened) => subscriber.socket.once('open', opened));
-  const token = people.tokens[actor];
+  const token = actorFixtures.tokens[actor];
   sendTestFrame(subscriber, token === undefined ? frame : { type: 'auth', token });
   const welcome = await Promise.race([subscriber.next(), subscriber.ended]);
   if (typeof welcome === 'string') return welcome;

@@ -24,7 +24,7 @@ async function aMember(name: string) {
   const { session, client } = await signInToAccount(project.house, email, password);
   const request = requestAs(hub.url, session.access_token);
   const { body } = await sync(request);
-  return { id: body.id as string, email, client, ask: request };
+  return { id: body.id as string, email, client, request };
 }
 
 test('a permanent ban ends an earlier session, even if the service renews it, and still allows an appeal', async () => {
@@ -32,22 +32,22 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   await hub.db.run(sql`update members set role = 'admin' where id = ${dora.id}`);
   pass(minute);
   const ban = { userId: iara.id, type: 'permanent_ban', reason: 'Vendeu robôs de apostas.' };
-  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
-  expect((await iara.ask('GET', '/api/discussions')).body.code).toBe('user_banned');
+  expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  expect((await iara.request('GET', '/api/discussions')).body.code).toBe('user_banned');
 
   const { data } = await iara.client.refreshSession();
   const renewed = requestAs(hub.url, data.session?.access_token);
   const rejected = await sync(renewed);
   expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
-  for (const request of [renewed, iara.ask]) {
+  for (const request of [renewed, iara.request]) {
     const response = await request('GET', '/api/user/profile');
     expect([response.status, response.body.code]).toEqual([403, 'user_banned']);
   }
 
   pass(minute);
   const { session } = await signInToAccount(project.house, iara.email, password);
-  const back = requestAs(hub.url, session.access_token);
-  expect((await sync(back)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
-  expect((await back('GET', '/api/discussions')).status).toBe(403);
-  expect((await back('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);
+  const returningMember = requestAs(hub.url, session.access_token);
+  expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
+  expect((await returningMember('GET', '/api/discussions')).status).toBe(403);
+  expect((await returningMember('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);
 });

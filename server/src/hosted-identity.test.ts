@@ -23,7 +23,7 @@ async function aVisitor(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
   const { session, client } = await signInToAccount(project.house, email, 'ladrilho azul');
-  return { email, session, client, ask: requestAs(hub.url, session.access_token) };
+  return { email, session, client, request: requestAs(hub.url, session.access_token) };
 }
 
 const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
@@ -66,9 +66,9 @@ test('an address leads to the account that owns it, and to none that only claims
 
 test('a person who is signed in at the service reads and writes here', async () => {
   const ana = await aVisitor('ana');
-  expect((await sync(ana.ask)).body).toMatchObject({ email: ana.email, role: 'member' });
-  expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
-  expect((await ana.ask('POST', '/api/discussions', { content: 'Bom dia' })).status).toBe(201);
+  expect((await sync(ana.request)).body).toMatchObject({ email: ana.email, role: 'member' });
+  expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
+  expect((await ana.request('POST', '/api/discussions', { content: 'Bom dia' })).status).toBe(201);
 });
 
 test('a hub without accounts of its own has neither their routes nor their tables', async () => {
@@ -93,7 +93,7 @@ test('the page gets the address of the service, can call it, and never sees the 
 
 test('a session here ends with its token, and each new token renews it', async () => {
   const bia = await aVisitor('bia');
-  const opened = await sync(bia.ask);
+  const opened = await sync(bia.request);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const byCookie = (value: string) =>
     requestAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
@@ -108,7 +108,7 @@ test('a session here ends with its token, and each new token renews it', async (
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
   pass(14 * minute);
   expect((await byCookie(renewed)).status).toBe(200);
-  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(401);
+  expect((await bia.request('GET', '/api/user/profile')).status).toBe(401);
   pass(3 * minute);
   expect((await byCookie(renewed)).status).toBe(401);
 });
@@ -142,11 +142,11 @@ test('Tokens for another audience, by another issuer or without a session are re
     'the public key as a secret': await bySecret,
     nonsense: 'a.b.c',
   };
-  for (const [what, token] of Object.entries(tokens)) {
-    expect([what, (await sync(requestAs(hub.url, token))).status]).toEqual([what, 401]);
+  for (const [description, token] of Object.entries(tokens)) {
+    expect([description, (await sync(requestAs(hub.url, token))).status]).toEqual([description, 401]);
   }
   const caio = await aVisitor('caio');
-  expect((await sync(caio.ask)).status).toBe(200);
+  expect((await sync(caio.request)).status).toBe(200);
 });
 
 test('A new signing key of the hosted project is accepted here with its first token', async () => {
@@ -157,14 +157,14 @@ test('A new signing key of the hosted project is accepted here with its first to
   ctx.advance(11 * minute);
   hub.passTime(11 * minute);
   const gil = await aVisitor('gil');
-  expect((await sync(gil.ask)).status).toBe(200);
+  expect((await sync(gil.request)).status).toBe(200);
 });
 
 test('An account with a second factor in the hosted project is admitted here once both factors are verified', async () => {
   const iris = await aVisitor('iris');
-  expect((await sync(iris.ask)).status).toBe(200);
+  expect((await sync(iris.request)).status).toBe(200);
   const factor = await enrollTotp(iris.client);
-  expect((await sync(iris.ask)).status, 'a factor that nobody has proven asks for nothing').toBe(200);
+  expect((await sync(iris.request)).status, 'a factor that nobody has proven asks for nothing').toBe(200);
   await verifyTotp(project.house, iris.client, factor);
 
   const again = await signInToAccount(project.house, iris.email);
@@ -181,21 +181,21 @@ test('An account with a second factor in the hosted project is admitted here onc
 test('a token of an ended session is rejected', async () => {
   const otto = await aVisitor('otto');
   await otto.client.signOut();
-  expect((await sync(otto.ask)).status).toBe(401);
+  expect((await sync(otto.request)).status).toBe(401);
 });
 
 test('while the service is down the cached keys are used, and no user is blamed for the outage', async () => {
   const eva = await aVisitor('eva');
-  expect((await sync(eva.ask)).status).toBe(200);
+  expect((await sync(eva.request)).status).toBe(200);
   project.goDown(true);
   hub.passTime(12 * minute);
   project.house.advance(12 * minute);
   const rui = await aVisitor('rui');
-  expect((await eva.ask('GET', '/api/user/profile')).status).toBe(200);
+  expect((await eva.request('GET', '/api/user/profile')).status).toBe(200);
   // The server cannot find out now whether there is a second factor.
-  expect((await sync(rui.ask)).status).toBe(503);
+  expect((await sync(rui.request)).status).toBe(503);
   project.goDown(false);
-  expect((await sync(rui.ask)).status).toBe(200);
+  expect((await sync(rui.request)).status).toBe(200);
   project.goDown(true);
 
   // One that starts now knows no key at all.

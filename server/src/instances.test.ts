@@ -207,15 +207,15 @@ describe.each<Failure>([
   }
 
   test('every write succeeds, its own sockets receive it, the others refetch, and the connection recovers', async () => {
-    const [here, there] = await earsOf(bia);
+    const [localSubscriber, remoteSubscriber] = await earsOf(bia);
     const late = await whileLost(async () => {
       const lost = await publish(one, ana, 'Sem Redis');
       await publish(two, ana, 'Também');
       // The two frames can arrive in either order.
-      const received = [await here.next(), await here.next()];
+      const received = [await localSubscriber.next(), await localSubscriber.next()];
       expect(received).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
       expect(received).toContainEqual({ type: 'gap', goesOn: true });
-      expect(await nextFrameOfType(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
+      expect(await nextFrameOfType(remoteSubscriber, 'gap')).toEqual({ type: 'gap', goesOn: true });
       const subscriber = await hub.openSocket(two, bia);
       expect([await subscriber.next(), await subscriber.next()]).toEqual([
         { type: 'welcome' },
@@ -224,12 +224,13 @@ describe.each<Failure>([
       expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
       return subscriber;
     });
-    for (const ear of [here, there, late])
+    for (const ear of [localSubscriber, remoteSubscriber, late])
       expect(await nextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
     await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
-    const found = await publish(one, ana, 'Com Redis');
-    for (;;) if ((await nextFrameOfType(there, 'discussion_published'))['id'] === found) break;
-    closeAll(here, there, late);
+    const discussionId = await publish(one, ana, 'Com Redis');
+    for (;;)
+      if ((await nextFrameOfType(remoteSubscriber, 'discussion_published'))['id'] === discussionId) break;
+    closeAll(localSubscriber, remoteSubscriber, late);
   });
 
   test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {

@@ -176,7 +176,7 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     const anaToken = await tokenOf('ana');
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
-    const ana = { ask: requestAs(hub.url, anaToken) };
+    const ana = { request: requestAs(hub.url, anaToken) };
     const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
     const redirected = await signInWithSso(project.house, organisation, {
       recipient: `${project.url}/sso/saml/acs`,

@@ -12,7 +12,12 @@ beforeAll(async () => {
   ana = await hub.people.aPerson('ana');
   const content = `</script><b>oi</b> & ${'palavra '.repeat(60)}`;
   id = (
-    await ana.ask('POST', '/api/discussions', { title: '"Aspas" <i>', content, category: 'ia', tags: ['um'] })
+    await ana.request('POST', '/api/discussions', {
+      title: '"Aspas" <i>',
+      content,
+      category: 'ia',
+      tags: ['um'],
+    })
   ).body.id;
 });
 afterAll(() => hub.stop());
@@ -92,14 +97,14 @@ describe('/feed.xml', () => {
   test.each(['closed', 'preview'])('is not there in a hub that is %s', async (reading) => {
     await setReading(reading);
     expect((await feed()).status).toBe(404);
-    expect((await ana.ask('GET', '/feed.xml')).status).toBe(404);
+    expect((await ana.request('GET', '/feed.xml')).status).toBe(404);
   });
 
   test('lists the newest discussions first, as Atom, without deleted ones', async () => {
     await setReading('open');
-    const gone = (await ana.ask('POST', '/api/discussions', { content: 'vai embora' })).body.id;
-    await ana.ask('POST', '/api/discussions', { content: 'a nova' });
-    await ana.ask('DELETE', `/api/discussions/${gone}`);
+    const gone = (await ana.request('POST', '/api/discussions', { content: 'vai embora' })).body.id;
+    await ana.request('POST', '/api/discussions', { content: 'a nova' });
+    await ana.request('DELETE', `/api/discussions/${gone}`);
     const { status, headers, body } = await feed();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -114,7 +119,7 @@ describe('/feed.xml', () => {
   test('contains whole texts as HTML, with absolute links and nothing that runs', async () => {
     const content =
       '**forte** [eu](/membros/1) #ia <script>alert(1)</script> [x](javascript:alert(1))\n\n- [x] feito';
-    await ana.ask('POST', '/api/discussions', { content });
+    await ana.request('POST', '/api/discussions', { content });
     const { body } = await feed();
     const html = /<content type="html">(.*?)<\/content>/s
       .exec(body)?.[1]
@@ -134,30 +139,30 @@ describe('/feed.xml', () => {
     expect((await feed({ 'If-None-Match': '"other"' })).status).toBe(200);
     const since = first.headers.get('last-modified') ?? '';
     expect((await feed({ 'If-Modified-Since': since })).status).toBe(304);
-    await ana.ask('PATCH', `/api/discussions/${id}`, { title: 'Outro título' });
+    await ana.request('PATCH', `/api/discussions/${id}`, { title: 'Outro título' });
     expect((await feed({ 'If-None-Match': tag })).status).toBe(200);
   });
 });
 
 describe('the page of a discussion', () => {
-  const written = async (who: TestPerson | 'a stranger') => {
-    const headers = who === 'a stranger' ? {} : { Cookie: await sessionCookieOf(who) };
+  const written = async (reader: TestPerson | 'a stranger') => {
+    const headers = reader === 'a stranger' ? {} : { Cookie: await sessionCookieOf(reader) };
     const { body } = await hub.people.guest('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };
-  const place = () => `/api/discussions/${id}/opened`;
+  const openPath = () => `/api/discussions/${id}/opened`;
 
   test('contains the discussion and its first comments for a member, and marks it as read', async () => {
     await setReading('closed');
     const bia = await hub.people.aPerson('bia');
     const isUnseen = async () =>
-      (await bia.ask('GET', '/api/discussions?sort=novos&limit=20')).body.some(
+      (await bia.request('GET', '/api/discussions?sort=novos&limit=20')).body.some(
         (card: { id: string; unseen?: boolean }) => card.id === id && card.unseen,
       );
-    id = (await ana.ask('POST', '/api/discussions', { title: 'Mais um', content: 'palavra' })).body.id;
-    await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'Eu também.' });
+    id = (await ana.request('POST', '/api/discussions', { title: 'Mais um', content: 'palavra' })).body.id;
+    await ana.request('POST', `/api/discussions/${id}/comments`, { content: 'Eu também.' });
     expect(await isUnseen()).toBe(true);
-    const { body } = (await written(bia))[place()];
+    const { body } = (await written(bia))[openPath()];
     expect(body.discussion).toMatchObject({ id, title: 'Mais um' });
     expect(body.comments.items).toMatchObject([{ content: 'Eu também.' }]);
     expect(await isUnseen()).toBe(false);
@@ -167,16 +172,16 @@ describe('the page of a discussion', () => {
     await setReading('closed');
     expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');
-    const { body } = (await written('a stranger'))[place()];
+    const { body } = (await written('a stranger'))[openPath()];
     expect(body.discussion.title).toBe('Mais um');
     expect(body.comments).toBeUndefined();
     await setReading('open');
-    expect((await written('a stranger'))[place()].body.comments.items).toHaveLength(1);
+    expect((await written('a stranger'))[openPath()].body.comments.items).toHaveLength(1);
   });
 
   test('does not contain the title or text of a deleted discussion', async () => {
-    await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect(Object.keys(await written(ana))).not.toContain(place());
+    await ana.request('DELETE', `/api/discussions/${id}`);
+    expect(Object.keys(await written(ana))).not.toContain(openPath());
     expect(JSON.stringify(await written(ana))).not.toMatch(/palavra|Eu também/);
   });
 });

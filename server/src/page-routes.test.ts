@@ -41,12 +41,12 @@ test.each(Object.entries(known))('%s returns its true status to an admin', async
 });
 
 test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
-  const { body } = await ana.ask('POST', '/api/discussions', { content: 'Oi' });
+  const { body } = await ana.request('POST', '/api/discussions', { content: 'Oi' });
   const address = `/discussions/${body.id}`;
   const cookie = await sessionCookieOf(ana);
   expect([await open(address, cookie), await open(address)]).toEqual([200, 200]);
   expect(await open(`/membros/${dora.id}`, cookie)).toBe(200);
-  await ana.ask('DELETE', `/api/discussions/${body.id}`);
+  await ana.request('DELETE', `/api/discussions/${body.id}`);
   expect([await open(address, cookie), await open(address)]).toEqual([404, 200]);
 });
 

@@ -28,7 +28,7 @@ const columnsInDatabase = async () =>
     group by 1 order by 1`);
 
 test('every table and column of the database has its fate, once, and none is left over', async () => {
-  const found = await columnsInDatabase();
+  const actualColumns = await columnsInDatabase();
   const input = [...personalTables].map(([table, personalTable]) => ({
     table,
     columns: columnsByEffect(personalTable, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
@@ -38,7 +38,7 @@ test('every table and column of the database has its fate, once, and none is lef
     table,
     columns: columns.toSorted(),
   });
-  expect(input.map(plain).toSorted(inOrder)).toEqual(found.map(plain).toSorted(inOrder));
+  expect(input.map(plain).toSorted(inOrder)).toEqual(actualColumns.map(plain).toSorted(inOrder));
 });
 
 test('a table that is missing from the list is found', async () => {
@@ -58,7 +58,7 @@ const rowsOf = async (name: string, { of }: PersonalTable, ids: { member: string
 
 /** Returns where a text occurs in the whole database, in any column of any table. */
 async function placesOf(words: string) {
-  const found = await Promise.all(
+  const matches = await Promise.all(
     [...personalTables.keys()].map(async (table) => {
       const row = await hub.db.row<{ rows: number }>(
         sql`select count(*) as rows from ${sql.raw(table)} it where it::text ilike ${`%${words}%`}`,
@@ -66,7 +66,7 @@ async function placesOf(words: string) {
       return [table, row?.rows ?? 0] as const;
     }),
   );
-  return found.filter(([, rows]) => rows > 0).map(([table]) => table);
+  return matches.filter(([, rows]) => rows > 0).map(([table]) => table);
 }
 
 describe.each(['keep', 'remove'] as const)(
@@ -77,7 +77,7 @@ describe.each(['keep', 'remove'] as const)(
     test('is in no column of any table, and in no file, after the account is deleted', async () => {
       const { lived } = await createMemberWithHistory(hub, mark);
       await fillIdentityTables(hub, lived, mark);
-      await lived.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+      await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
       await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
       await rollUpInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
@@ -92,12 +92,12 @@ describe.each(['keep', 'remove'] as const)(
       expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
       expect((await placesOf(mark)).length).toBeGreaterThan(10);
 
-      const left = await lived.ask('POST', '/api/user/deletion', {
+      const deletionResponse = await lived.request('POST', '/api/user/deletion', {
         texts,
         confirmed: true,
         currentPassword: defaultTestPassword,
       });
-      expect(left.status).toBe(201);
+      expect(deletionResponse.status).toBe(201);
       hub.passTime(week);
       await runDueDeletions(hub.ctx, erasureSteps, open);
       const isDone = async () =>

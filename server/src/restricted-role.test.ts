@@ -68,20 +68,22 @@ test('everything works as it does with one role', async () => {
   const ana = await hub.people.aPerson('ana');
   const caio = await hub.people.aPerson('caio', 'moderator');
   const dora = await hub.people.aPerson('dora', 'admin');
-  const { body: discussion } = await ana.ask('POST', '/api/discussions', { content: 'Ganhe R$ 5.000.' });
+  const { body: discussion } = await ana.request('POST', '/api/discussions', { content: 'Ganhe R$ 5.000.' });
   const path = `/api/discussions/${discussion.id}`;
-  expect((await ana.ask('POST', `${path}/comments`, { content: 'Alguém?' })).status).toBe(201);
-  expect((await caio.ask('POST', `${path}/like`)).status).toBe(200);
-  expect((await caio.ask('PUT', `${path}/pin`)).status).toBe(204);
-  await caio.ask('POST', `${path}/report`, { reason: 'spam' });
-  const [{ id: caseId }] = (await caio.ask('GET', '/api/admin/reports')).body;
-  expect((await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(200);
+  expect((await ana.request('POST', `${path}/comments`, { content: 'Alguém?' })).status).toBe(201);
+  expect((await caio.request('POST', `${path}/like`)).status).toBe(200);
+  expect((await caio.request('PUT', `${path}/pin`)).status).toBe(204);
+  await caio.request('POST', `${path}/report`, { reason: 'spam' });
+  const [{ id: caseId }] = (await caio.request('GET', '/api/admin/reports')).body;
+  expect((await caio.request('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(
+    200,
+  );
   await expect.poll(() => post.received.map(({ to }) => to).flat()).toContain(ana.email);
   const input = { receiverId: ana.id, content: 'oi' };
-  expect((await caio.ask('POST', '/api/private-messages', input)).status).toBe(201);
+  expect((await caio.request('POST', '/api/private-messages', input)).status).toBe(201);
   const role = { role: 'moderator' };
-  expect((await dora.ask('PATCH', `/api/admin/users/${ana.id}/role`, role)).status).toBe(200);
-  const entries = (await dora.ask('GET', '/api/admin/audit')).body;
+  expect((await dora.request('PATCH', `/api/admin/users/${ana.id}/role`, role)).status).toBe(200);
+  const entries = (await dora.request('GET', '/api/admin/audit')).body;
   expect(entries.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
     'member.role',
     'report.decided',

@@ -35,8 +35,8 @@ describe('the documented retention', () => {
   test('is the same in the documents as in the program', async () => {
     const file = path.join(import.meta.dirname, '../../docs/en/retention.md');
     const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
-    const input = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
-    for (const [what, days] of Object.entries(inDays)) expect(input.get(what), what).toBe(days);
+    const input = new Map([...rows].map(([, dataKind, days]) => [dataKind, Number(days)]));
+    for (const [dataKind, days] of Object.entries(inDays)) expect(input.get(dataKind), dataKind).toBe(days);
   });
 
   test('is what the privacy policy promises, in each language', () => {
@@ -67,9 +67,9 @@ describe('the documented retention', () => {
       [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
     ] as const;
     for (const [days, ...phrases] of sent) {
-      Object.values(privacyText).forEach((text, at) => {
-        const phrase = phrases[at] ?? '';
-        const from = text.slice(text.indexOf(`\n## ${whenHeadings[at]}`));
+      Object.values(privacyText).forEach((text, index) => {
+        const phrase = phrases[index] ?? '';
+        const from = text.slice(text.indexOf(`\n## ${whenHeadings[index]}`));
         const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];
         expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
       });

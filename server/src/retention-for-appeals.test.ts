@@ -16,16 +16,16 @@ async function round() {
 type Thing = { contentType: 'discussion' | 'comment'; contentId: string };
 
 async function remove(thing: Thing) {
-  const { status } = await caio.ask('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
+  const { status } = await caio.request('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
   expect(status).toBe(201);
 }
 
 async function appeal(author: TestPerson, contentId: string) {
-  const found = (await sanctionsOf(author)).find(
+  const results = (await sanctionsOf(author)).find(
     (item: { content: { id: string } }) => item.content.id === contentId,
   );
   const message = { message: 'Não é spam.' };
-  const { status, body } = await author.ask('POST', `/api/user/sanctions/${found.id}/appeal`, message);
+  const { status, body } = await author.request('POST', `/api/user/sanctions/${results.id}/appeal`, message);
   expect(status).toBe(201);
   return body.id as string;
 }
@@ -33,21 +33,21 @@ async function appeal(author: TestPerson, contentId: string) {
 test('a text under appeal is preserved, even if it is a reply; a text without an appeal is not', async () => {
   const ana = await aMember();
   const condemned = await postDiscussion(ana, 'tese condenada');
-  const place = await postDiscussion(ana, 'praça deixada');
-  const answer = await postComment(ana, place, 'réplica condenada');
+  const discussionId = await postDiscussion(ana, 'praça deixada');
+  const answer = await postComment(ana, discussionId, 'réplica condenada');
   const forgotten = await postDiscussion(ana, 'tese esquecida');
   await remove({ contentType: 'discussion', contentId: condemned });
   await remove({ contentType: 'comment', contentId: answer });
   await remove({ contentType: 'discussion', contentId: forgotten });
   const appeals = [await appeal(ana, condemned), await appeal(ana, answer)];
-  await ana.ask('DELETE', `/api/discussions/${place}`);
+  await ana.request('DELETE', `/api/discussions/${discussionId}`);
 
   hub.passTime(deletedTextRetentionDays.removed * day);
   await round();
   const late = await hub.people.signIn(ana.email);
   appeals.push(await appeal(late, forgotten));
   const admin = await hub.people.signIn(dora.email);
-  const { body: waiting } = await admin.ask('GET', '/api/admin/appeals?status=pending');
+  const { body: waiting } = await admin.request('GET', '/api/admin/appeals?status=pending');
   const seen = appeals.map((id) => waiting.find((item: { id: string }) => item.id === id));
   expect(seen.map(({ isEmptied, sanction }) => [isEmptied, sanction.content.excerpt])).toEqual([
     [false, 'tese condenada'],
@@ -55,11 +55,11 @@ test('a text under appeal is preserved, even if it is a reply; a text without an
     [true, '—'],
   ]);
 
-  for (const [at, id] of appeals.entries())
-    await admin.ask('PUT', `/api/admin/appeals/${id}`, { granted: at === 0, answer: 'Lemos.' });
+  for (const [index, id] of appeals.entries())
+    await admin.request('PUT', `/api/admin/appeals/${id}`, { granted: index === 0, answer: 'Lemos.' });
   const reader = await hub.people.signIn(bia.email);
-  expect((await reader.ask('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
+  expect((await reader.request('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
   await round();
-  const { body: denied } = await admin.ask('GET', '/api/admin/appeals?status=denied');
+  const { body: denied } = await admin.request('GET', '/api/admin/appeals?status=denied');
   expect(denied.map((item: { isEmptied: boolean }) => item.isEmptied)).toEqual([true, true]);
 });

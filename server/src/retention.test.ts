@@ -25,8 +25,8 @@ afterAll(() => hub.stop());
 async function round() {
   for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
 }
-const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
-  (await by.ask('POST', place, body)).body.id;
+const idOf = async (by: TestPerson, path: string, body: object): Promise<string> =>
+  (await by.request('POST', path, body)).body.id;
 /** True if any published text in the database contains these words. */
 const holds = async (words: string) => {
   const row = await hub.db.row<{ count: number }>(sql`
@@ -38,19 +38,21 @@ const holds = async (words: string) => {
 
 describe('a deleted text', () => {
   test('is emptied after a month where its author deleted it, after half a year where staff did', async () => {
-    const place = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
+    const discussionId = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
     const own = await idOf(ana, '/api/discussions', { content: 'própria' });
-    await ana.ask('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
+    await ana.request('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
     const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
     const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
     const params = { contentType: 'discussion', contentId: decided, action: 'delete' };
-    const comment = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'dita e desdita' });
-    const insult = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'insulto' });
-    await ana.ask('DELETE', `/api/discussions/${own}`);
-    await caio.ask('DELETE', `/api/admin/discussions/${removed}`);
-    await caio.ask('POST', '/api/admin/decisions', params);
-    await ana.ask('DELETE', `/api/comments/${comment}`);
-    await caio.ask('DELETE', `/api/admin/comments/${insult}`);
+    const comment = await idOf(ana, `/api/discussions/${discussionId}/comments`, {
+      content: 'dita e desdita',
+    });
+    const insult = await idOf(ana, `/api/discussions/${discussionId}/comments`, { content: 'insulto' });
+    await ana.request('DELETE', `/api/discussions/${own}`);
+    await caio.request('DELETE', `/api/admin/discussions/${removed}`);
+    await caio.request('POST', '/api/admin/decisions', params);
+    await ana.request('DELETE', `/api/comments/${comment}`);
+    await caio.request('DELETE', `/api/admin/comments/${insult}`);
 
     const words = ['própria', 'dita e desdita', 'retirada', 'insulto', 'condenada', 'fica em pé'];
     const held = async () => Promise.all(words.map(holds));
@@ -71,22 +73,22 @@ describe('a deleted text', () => {
     const bia = await hub.people.aPerson('bia');
     const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
     const other = await idOf(ana, '/api/discussions', { content: 'mural novo' });
-    for (const [place, word] of [
+    for (const [discussionId, word] of [
       [id, 'velha'],
       [other, 'nova'],
     ] as const) {
       const poll = { question: `pergunta ${word}?`, options: [{ text: `sim ${word}` }, { text: 'não' }] };
-      await ana.ask('POST', `/api/discussions/${place}/attachments/poll`, poll);
-      await ana.ask('POST', `/api/discussions/${place}/attachments/link`, {
+      await ana.request('POST', `/api/discussions/${discussionId}/attachments/poll`, poll);
+      await ana.request('POST', `/api/discussions/${discussionId}/attachments/link`, {
         url: `https://10.0.0.1/${word}`,
       });
     }
     const root = await idOf(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
-    await bia.ask('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
-    await ana.ask('POST', `/api/comments/${root}/report`, { reason: 'spam' });
+    await bia.request('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
+    await ana.request('POST', `/api/comments/${root}/report`, { reason: 'spam' });
     const answer = { content: 'tréplica', parentCommentId: root };
-    await ana.ask('POST', `/api/discussions/${id}/comments`, answer);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('POST', `/api/discussions/${id}/comments`, answer);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     const before = await findViolatedInvariants(hub.db);
 
     const held = async () =>
@@ -100,9 +102,9 @@ describe('a deleted text', () => {
     hub.passTime(deletedTextRetentionDays.own * day);
     await round();
     expect(await held()).toEqual(all);
-    const at = hub.ctx.now();
+    const moment = hub.ctx.now();
     await hub.db.run(
-      sql`update report_cases set status = 'ignored', decided_at = ${at} where content_id = ${root}`,
+      sql`update report_cases set status = 'ignored', decided_at = ${moment} where content_id = ${root}`,
     );
     await round();
     expect(await holds('mural velho')).toBe(false);
@@ -120,14 +122,14 @@ describe('a deleted text', () => {
     dora = await hub.people.signIn(dora.email);
     const eva = await hub.people.aPerson('eva');
     const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
-    await dora.ask('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
-    await eva.ask('DELETE', `/api/discussions/${spam}`);
+    await dora.request('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
+    await eva.request('DELETE', `/api/discussions/${spam}`);
     hub.passTime(deletedTextRetentionDays.removed * day);
     await round();
     expect(await holds('compre já')).toBe(true);
-    const at = hub.ctx.now();
+    const moment = hub.ctx.now();
     await hub.db.run(
-      sql`update report_cases set status = 'resolved', decided_at = ${at} where content_id = ${spam}`,
+      sql`update report_cases set status = 'resolved', decided_at = ${moment} where content_id = ${spam}`,
     );
     await round();
     expect(await holds('compre já')).toBe(false);
@@ -150,8 +152,8 @@ test('a ticket is purged a year after its last message', async () => {
   hub.passTime((ticketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);
-  const back = await hub.people.signIn(rui.email);
-  await back.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
+  const returningMember = await hub.people.signIn(rui.email);
+  await returningMember.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
   hub.passTime((ticketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);

@@ -38,9 +38,9 @@ test('its policy allows only its own script', async () => {
 });
 
 test('no site can frame the pages, and they frame only the hub and its videos', async () => {
-  for (const place of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
-    const response = await fetch(hub.url + place, { redirect: 'manual' });
-    expect(policyOf(response).get('frame-ancestors'), place).toBe("'none'");
+  for (const path of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
+    const response = await fetch(hub.url + path, { redirect: 'manual' });
+    expect(policyOf(response).get('frame-ancestors'), path).toBe("'none'");
   }
   expect(policyOf(await fetch(hub.url)).get('frame-src')).toBe("'self' https://www.youtube-nocookie.com");
 });

@@ -23,8 +23,8 @@ const { people } = hub;
 const ana = await people.aPerson('ana');
 
 describe('a sign-in that starts at one instance ends at another', () => {
-  const auth = (person?: TestPerson) => (method: string, place: string, body?: unknown) =>
-    requestAs(hub.url, person?.token)(method, `/auth/v1${place}`, body);
+  const auth = (person?: TestPerson) => (method: string, route: string, body?: unknown) =>
+    requestAs(hub.url, person?.token)(method, `/auth/v1${route}`, body);
 
   test('an authenticator app', async () => {
     const eva = await people.aPerson('eva');

@@ -56,10 +56,10 @@ describe.each(actions)(
       const { path, body } = await call();
       const known = await entriesOf(auditAction);
       const method = endpointName.split(' ')[0] ?? '';
-      const response = await actor.ask(method, path, body);
+      const response = await actor.request(method, path, body);
       expect([response.status < 300, response.body]).toEqual([true, response.body]);
       // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
-      if (method !== 'POST') await actor.ask(method, path, body);
+      if (method !== 'POST') await actor.request(method, path, body);
       const entries = (await entriesOf(auditAction)).filter(
         ({ id }) => !known.some((item) => item.id === id),
       );

@@ -28,7 +28,7 @@ test('no two discussions begin with the same words', () => {
   expect(demoDiscussions.length).toBeGreaterThanOrEqual(90);
   for (const part of ['title', 'text'] as const) {
     const newConversations = demoDiscussions.map((discussion) => firstWords(discussion[part]));
-    expect(newConversations.filter((words, place) => newConversations.indexOf(words) !== place)).toEqual([]);
+    expect(newConversations.filter((words, index) => newConversations.indexOf(words) !== index)).toEqual([]);
   }
 });
 

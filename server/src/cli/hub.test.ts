@@ -42,7 +42,7 @@ test('a new account can sign in at once, and only its id is printed', async () =
   expect(code).toBe(0);
   const caio = await hub.people.signIn('caio@exemplo.com.br');
   expect(out).toBe(caio.id);
-  expect((await caio.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
+  expect((await caio.request('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
 test('a role changes, but not that of the last admin', async () => {
@@ -79,7 +79,7 @@ test('a member who lost the device can sign in with the password alone again, an
   expect((await request('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
   expect((await run(['second-factor', 'nobody'])).code).toBe(0);
   const again = await hub.people.signIn(email);
-  expect((await again.ask('GET', '/api/admin/users')).status).toBe(200);
+  expect((await again.request('GET', '/api/admin/users')).status).toBe(200);
 });
 
 test('who may join is decided for a hub that runs, from then on', async () => {
@@ -132,7 +132,7 @@ test('a new key is printed and served by the running hub, and all sessions stay 
     [expect.any(String), 'ES256'],
     [kid, 'EdDSA'],
   ]);
-  expect((await eva.ask('GET', '/auth/v1/user')).status).toBe(200);
+  expect((await eva.request('GET', '/auth/v1/user')).status).toBe(200);
 });
 
 test('a service token is printed that the hub knows as such, and that is no session', async () => {
@@ -151,12 +151,12 @@ test('a service token is printed that the hub knows as such, and that is no sess
 
 test('points are recounted, and repaired on request', async () => {
   const gil = await hub.people.aPerson('gil');
-  await gil.ask('POST', '/api/discussions', { content: 'Como faço?' });
+  await gil.request('POST', '/api/discussions', { content: 'Como faço?' });
   expect(await run(['points', 'recount'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
   await hub.db.run(sql`update member_points set points = 7 where member_id = ${gil.id}`);
   expect(await run(['points', 'recount'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });
   expect(await run(['points', 'recount', '--mend'])).toMatchObject({ code: 0, err: '' });
-  expect((await gil.ask('GET', '/api/user/profile')).body.points).toBe(10);
+  expect((await gil.request('GET', '/api/user/profile')).body.points).toBe(10);
   expect((await run(['points', 'nada'])).code).toBe(2);
 });
 

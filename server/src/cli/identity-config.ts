@@ -116,7 +116,7 @@ export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
     if (rateLimits || isLocal) continue;
     throw new StartupError(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
-  const from = (place: string) => path.resolve(path.dirname(file), place);
+  const from = (index: string) => path.resolve(path.dirname(file), index);
   return {
     ...config,
     dataDir: from(config.dataDir),
@@ -146,8 +146,8 @@ function readJson(file: string): unknown {
 function sentenceFor(issues: readonly z.core.$ZodIssue[]): string {
   const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   if (unknown) {
-    const place = unknown.path.length > 0 ? ` in ${unknown.path.map(String).join('.')}` : '';
-    return `unknown "${unknown.keys.join('", "')}"${place}.`;
+    const fieldPath = unknown.path.length > 0 ? ` in ${unknown.path.map(String).join('.')}` : '';
+    return `unknown "${unknown.keys.join('", "')}"${fieldPath}.`;
   }
   const [issue] = issues;
   return issue

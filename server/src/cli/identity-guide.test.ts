@@ -20,8 +20,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'identity-guide-'));
   port = await findFreePort();
   const guide = await readFile(path.join(root, 'docs', 'en', 'identity-service.md'), 'utf8');
-  const [, found = ''] = /## Five minutes to the first sign-in\n([^]*?)\n## /.exec(guide) ?? [];
-  section = found.replaceAll('9999', String(port));
+  const [, match = ''] = /## Five minutes to the first sign-in\n([^]*?)\n## /.exec(guide) ?? [];
+  section = match.replaceAll('9999', String(port));
   await writeFile(path.join(folder, 'identity.json'), block(/<<'EOF'\n([^]*?)EOF\n/));
 });
 
@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 function block(pattern: RegExp) {
-  const [, found] = pattern.exec(section) ?? [];
-  if (found === undefined) throw new Error(`the guide has no ${pattern}`);
-  return found;
+  const [, match] = pattern.exec(section) ?? [];
+  if (match === undefined) throw new Error(`the guide has no ${pattern}`);
+  return match;
 }
 
 /** The shell words of the command in the guide, captured by `pattern`. */
@@ -119,7 +119,7 @@ test.each([
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(folder, name), JSON.stringify(content));
     }
-    const left = await run(command, ...words);
-    expect([left.code, left.err]).toEqual([code, expect.stringMatching(sentence)]);
+    const result = await run(command, ...words);
+    expect([result.code, result.err]).toEqual([code, expect.stringMatching(sentence)]);
   },
 );

@@ -43,8 +43,8 @@ async function run(words: string[]): Promise<number | undefined> {
 }
 
 function settingsOfNamed(config: IdentityServiceConfig, name: string | undefined) {
-  const found = config.instances.find((instance) => instance.name === name);
-  if (found) return identityInstanceSettings(found, config.dataDir);
+  const results = config.instances.find((instance) => instance.name === name);
+  if (results) return identityInstanceSettings(results, config.dataDir);
   const names = config.instances.map((instance) => instance.name).join(', ');
   throw new UsageError(`Name one of the instances: ${names}.`);
 }

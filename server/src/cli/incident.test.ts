@@ -34,7 +34,7 @@ async function anAbsentMember(name: string) {
 test('lists members who were signed in, changed or viewed by staff, and changes nothing', async () => {
   const absent = await anAbsentMember('eva');
   const looked = await anAbsentMember('gil');
-  await dora.ask('PATCH', `/api/admin/users/${looked.id}/role`, { role: 'moderator' });
+  await dora.request('PATCH', `/api/admin/users/${looked.id}/role`, { role: 'moderator' });
   await hub.db.run(sql`update members set name = '=soma("a")' where id = ${caio.id}`);
   for (const password of ['errada', 'outra errada']) await signIn(absent.email, password);
 
@@ -53,7 +53,7 @@ test('lists members who were signed in, changed or viewed by staff, and changes 
     ].toSorted(),
   );
   expect(err).toMatch(/^4 membros atingidos desde .*, com 3 sessões abertas\.\nNada foi feito\./);
-  expect((await ana.ask('GET', '/api/user/profile')).status).toBe(200);
+  expect((await ana.request('GET', '/api/user/profile')).status).toBe(200);
   expect(await audited()).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
   expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
   expect((await live()).live.size).toBe(0);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
-  expect((await ana.ask('GET', '/api/user/profile')).status).toBe(401);
+  expect((await ana.request('GET', '/api/user/profile')).status).toBe(401);
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(200);
   expect(await emailsTo(ana.email)).toEqual([]);
   expect(await audited()).toEqual([

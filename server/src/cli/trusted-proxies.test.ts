@@ -35,13 +35,13 @@ async function open(trustedProxies?: string[]) {
     running = await startIdentityInstance(config, parts);
 }
 
-let people = 0;
+let personCount = 0;
 
 /** Tries a password once for each of these forwarded addresses; returns the response statuses. */
 async function knocks(...forwarded: string[]) {
   const seen: number[] = [];
   for (const chain of forwarded) {
-    const body = { email: `p${(people += 1)}@loja.example`, password: 'errada demais' };
+    const body = { email: `p${(personCount += 1)}@loja.example`, password: 'errada demais' };
     const response = await fetch(`${running?.url}/token?grant_type=password`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': chain },

@@ -68,15 +68,15 @@ test('forged tokens are rejected regardless of their claims', async () => {
     'key in the header': await signed({ ...header, jwk: shown }, claims, other),
     nonsense: 'a.b.c',
   };
-  for (const [what, token] of Object.entries(forged)) {
+  for (const [description, token] of Object.entries(forged)) {
     const response = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: { access_token: token },
       headers: { 'Accept-Language': 'pt-BR' },
     });
-    expect([what, response.status, response.body.error_code]).toEqual([what, 403, 'bad_jwt']);
+    expect([description, response.status, response.body.error_code]).toEqual([description, 403, 'bad_jwt']);
     expect(response.body.msg).toMatch(/^invalid JWT/);
-    expect(await ctx.port.verifyAccessToken(token), what).toBeUndefined();
+    expect(await ctx.port.verifyAccessToken(token), description).toBeUndefined();
   }
 });
 

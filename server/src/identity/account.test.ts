@@ -57,15 +57,15 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
 
 test('a new password ends the other sessions, notifies the owner, and works at once', async () => {
   const email = 'troca@hub.example';
-  const here = await aPerson(ctx, email);
-  const there = await signInToAccount(ctx, email);
-  const { error } = await here.client.updateUser({
+  const currentSession = await aPerson(ctx, email);
+  const otherSession = await signInToAccount(ctx, email);
+  const { error } = await currentSession.client.updateUser({
     password: 'outra senha boa',
     current_password: testAccountPassword,
   });
   expect(error).toBeNull();
-  expect((await there.client.getUser()).error).not.toBeNull();
-  expect((await here.client.getUser()).error).toBeNull();
+  expect((await otherSession.client.getUser()).error).not.toBeNull();
+  expect((await currentSession.client.getUser()).error).toBeNull();
   expect((await lastEmailTo(ctx, email)).subject).toBe('Sua senha foi trocada');
   const old = await ctx.client().signInWithPassword({ email, password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
@@ -255,6 +255,6 @@ test('A pending sign-in code is invalid once the sessions are ended', async () =
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, created_at, issued_at)
     values (${randomUUID()}, ${user.id}, 'x', 'plain', ${code}, 'magiclink', ${new Date()}, ${new Date()})`);
   await client.signOut({ scope: 'others' });
-  const left = await ctx.db.row(sql`select id from auth.flow_states where user_id = ${user.id}`);
-  expect(left).toBeUndefined();
+  const remainingRows = await ctx.db.row(sql`select id from auth.flow_states where user_id = ${user.id}`);
+  expect(remainingRows).toBeUndefined();
 });

@@ -132,10 +132,12 @@ test('only an anonymous account is deleted thirty days after its last use', asyn
   await runIdentityMaintenance(ctx.identity);
   const { data: fresh } = await ctx.client().signInAnonymously();
   const ids = [gone.user.id, ana.id, assertPresent(fresh.user).id];
-  const left = await ctx.db.rows<{ id: string }>(
+  const remainingRows = await ctx.db.rows<{ id: string }>(
     sql`select id from auth.users where id = any(${ids}::uuid[])`,
   );
-  expect(left.map(({ id }) => id).toSorted()).toEqual([ana.id, assertPresent(fresh.user).id].toSorted());
+  expect(remainingRows.map(({ id }) => id).toSorted()).toEqual(
+    [ana.id, assertPresent(fresh.user).id].toSorted(),
+  );
   ctx.advance(-31 * day);
 });
 

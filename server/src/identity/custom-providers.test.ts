@@ -73,8 +73,8 @@ test('The client secret is stored and never returned', async () => {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data: listed } = await admin.customProviders.listProviders();
-  const { data: found } = await admin.customProviders.getProvider('custom:secreta');
-  for (const text of [created.text, JSON.stringify(listed), JSON.stringify(found)]) {
+  const { data: provider } = await admin.customProviders.getProvider('custom:secreta');
+  for (const text of [created.text, JSON.stringify(listed), JSON.stringify(provider)]) {
     expect(text).toContain('custom:secreta');
     expect(text).not.toContain(secret);
   }

@@ -66,10 +66,10 @@ test('Unverified factors and unused challenges are purged', async () => {
   ctx.advance(86_400_000 + 1_000);
   const { runIdentityMaintenance } = await import('./index.ts');
   await runIdentityMaintenance(ctx.identity);
-  const left = await ctx.db.rows(sql`
+  const remainingRows = await ctx.db.rows(sql`
     select f.id, (select count(*) from auth.mfa_challenges c where c.factor_id = f.id) as challenges
     from auth.mfa_factors f where f.user_id = ${user.id}`);
-  expect(left).toEqual([{ id: stored.id, challenges: 0 }]);
+  expect(remainingRows).toEqual([{ id: stored.id, challenges: 0 }]);
 });
 
 test('A hub without security keys returns an error, and neither enrols nor verifies them', async () => {

@@ -88,8 +88,8 @@ test('a browser retains its binding when its session is MFA-verified', async () 
   const body = { refresh_token: raised.body.refresh_token };
   const elsewhere = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body });
   expect(elsewhere.body.error_code).toBe('refresh_token_not_found');
-  const here = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body, headers });
-  expect(decodeTokenClaims(here.body.access_token).aal).toBe('aal2');
+  const response = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body, headers });
+  expect(decodeTokenClaims(response.body.access_token).aal).toBe('aal2');
 });
 
 describe('a user with a second factor', () => {
@@ -158,17 +158,17 @@ describe('a user with a second factor', () => {
     const second = await enrollTotp(client, 'Tablet');
     await verifyTotp(ctx, client, second);
     const other = await signInToAccount(ctx, 'ugo@hub.example');
-    const there = await verifyTotp(ctx, other.client, factor);
+    const otherSession = await verifyTotp(ctx, other.client, factor);
     const ended = ctx.ended.length;
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
-    const here = await client.refreshSession();
-    expect(decodeTokenClaims(assertPresent(here.data.session).access_token).aal).toBe('aal2');
+    const refreshed = await client.refreshSession();
+    expect(decodeTokenClaims(assertPresent(refreshed.data.session).access_token).aal).toBe('aal2');
     const next = await other.client.refreshSession();
     expect(decodeTokenClaims(assertPresent(next.data.session).access_token)).toMatchObject({
       aal: 'aal1',
       amr: [{ method: 'password' }],
     });
-    expect(ctx.ended.slice(ended)).toEqual([decodeTokenClaims(there.access_token).session_id]);
+    expect(ctx.ended.slice(ended)).toEqual([decodeTokenClaims(otherSession.access_token).session_id]);
   });
 });
 

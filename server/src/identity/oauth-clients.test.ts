@@ -45,7 +45,7 @@ test('an application is registered, read, updated and deleted', async () => {
 });
 
 test('applications are listed page by page', async () => {
-  for (let at = 0; at < 3; at += 1) await anApplication(ctx, { client_name: `App ${at}` });
+  for (let index = 0; index < 3; index += 1) await anApplication(ctx, { client_name: `App ${index}` });
   const { oauth } = await adminClientOf(ctx);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);

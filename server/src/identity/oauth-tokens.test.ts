@@ -183,8 +183,8 @@ test('grants are listed, and revoked at once', async () => {
   const { body } = await requestOAuthTokens(ctx, application, codeGrantFields(granted));
   const waiting = await approveAuthorization(ctx, { application, client: ana.client });
   const { data } = await ana.client.oauth.listGrants();
-  const found = data?.find(({ client }) => client.id === application.id);
-  expect(found).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
+  const results = data?.find(({ client }) => client.id === application.id);
+  expect(results).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
 
   expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
   expect((await userinfo(body.access_token)).status).toBe(401);
@@ -202,7 +202,7 @@ test('sessions of applications push none of their person’s own out, and have a
     const { client, session } = await aPerson(narrow, 'bia@hub.example');
     const application = await anApplication(narrow);
     const opened: string[] = [];
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       narrow.advance(1_000);
       const { body } = await requestOAuthTokens(
         narrow,

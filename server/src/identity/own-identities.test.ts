@@ -15,7 +15,7 @@ import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
 let ctx: TestIdentity;
 let service: TestProvider;
-let people = 0;
+let personCount = 0;
 const prefeitura = { provider: 'prefeitura' as 'google' };
 
 beforeAll(async () => {
@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   service.reset();
-  people += 1;
-  service.claims = { ...service.claims, sub: `own-${people}`, email: `fora${people}@example.com` };
+  personCount += 1;
+  service.claims = { ...service.claims, sub: `own-${personCount}`, email: `fora${personCount}@example.com` };
 });
 
-const addressNow = () => `dona${people}@example.com`;
+const addressNow = () => `dona${personCount}@example.com`;
 
 /** Signs a user in with a password, in a browser. */
 async function somebody(browser: TestBrowser = aBrowser(ctx), email = addressNow()) {
@@ -66,7 +66,7 @@ test('a signed-in user adds an identity, signs in with it, and is notified by em
 
 test('a linked identity cannot be linked to another account', async () => {
   await linked();
-  const other = await somebody(aBrowser(ctx), `outra${people}@example.com`);
+  const other = await somebody(aBrowser(ctx), `outra${personCount}@example.com`);
   const { data } = await other.client.linkIdentity(prefeitura);
   const landing = await other.browser.visit(assertPresent(data.url));
   expect(landing.searchParams.get('error_code')).toBe('identity_already_exists');
@@ -112,7 +112,7 @@ test('an account without e-mail takes the address of its other identity, and its
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({
-    email: `fora${people}@example.com`,
+    email: `fora${personCount}@example.com`,
     app_metadata: { provider: 'prefeitura' },
   });
   const old = await ctx.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
@@ -124,7 +124,7 @@ test('an account without e-mail takes the address of its other identity, and its
 
 test('an e-mail stays where its account would take over the address of another', async () => {
   const { client, user } = await linked();
-  await anAccount(ctx, { email: `fora${people}@example.com` });
+  await anAccount(ctx, { email: `fora${personCount}@example.com` });
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   const { error } = await client.unlinkIdentity(identity);
   expect(error?.code).toBe('email_conflict_identity_not_deletable');
@@ -133,7 +133,7 @@ test('an e-mail stays where its account would take over the address of another',
 
 test('users can only remove their own identities', async () => {
   await linked();
-  const other = await aPerson(ctx, `alheia${people}@example.com`);
+  const other = await aPerson(ctx, `alheia${personCount}@example.com`);
   const foreign = assertPresent(other.user.identities?.[0]).identity_id;
   const own = await signInToAccount(ctx, addressNow());
   const remove = (id: string) =>
@@ -210,7 +210,7 @@ test('an anonymous account becomes permanent with its first identity', async () 
   expect(got.user).toMatchObject({
     id,
     is_anonymous: false,
-    email: `fora${people}@example.com`,
+    email: `fora${personCount}@example.com`,
     app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
   });
   expect(got.user?.email_confirmed_at).toBeDefined();

@@ -50,8 +50,8 @@ test('a response that was not made here, by this device, with user verification 
     'the name of somebody else': { handle: Buffer.from(other.id).toString('base64url') },
     'no name at all': { handle: undefined },
   };
-  for (const [what, twist] of Object.entries(twists)) {
-    expect((await signInWithDevice(ctx.client(), device, twist)).error, what).toMatchObject(failed);
+  for (const [description, twist] of Object.entries(twists)) {
+    expect((await signInWithDevice(ctx.client(), device, twist)).error, description).toMatchObject(failed);
   }
   expect((await signInWithDevice(ctx.client(), device)).data?.user?.id).toBe(user.id);
 });
@@ -164,9 +164,9 @@ test('a key must be created here, now, by a person and for this account to be st
     'a certificate of a kind': { attestation: { fmt: 'fido-u2f', attStmt: certificate } },
     'a statement that says nothing': { attestation: { fmt: 'none', attStmt: certificate } },
   };
-  for (const [what, twist] of Object.entries(twists)) {
+  for (const [description, twist] of Object.entries(twists)) {
     const { options, answer } = await askedToMake(person);
-    expect((await answer(device.create(options, twist))).error, what).toMatchObject(failed);
+    expect((await answer(device.create(options, twist))).error, description).toMatchObject(failed);
   }
   expect((await person.client.passkey.list()).data).toEqual([]);
   const { options, answer } = await askedToMake(person);

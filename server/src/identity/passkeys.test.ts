@@ -239,7 +239,7 @@ test('deleting an account deletes its passkeys and pending challenges', async ()
 test('a password change elsewhere does not affect the passkey', async () => {
   const email = 'nina@hub.example';
   const { device } = await aPersonWithPasskey(ctx, email);
-  const there = await signInToAccount(ctx, email);
-  await there.client.updateUser({ password: 'outra senha boa', current_password: 'ladrilho azul' });
+  const otherSession = await signInToAccount(ctx, email);
+  await otherSession.client.updateUser({ password: 'outra senha boa', current_password: 'ladrilho azul' });
   expect((await signInWithDevice(ctx.client(), device)).error).toBeNull();
 });

@@ -166,10 +166,10 @@ test('thirty messages an hour for all together, where that is set', async () => 
 test('five codes in fifteen minutes per number and network, so users cannot lock each other out', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   const seen: number[] = [];
-  for (const place of [1, 1, 1, 1, 1, 1, 2]) {
+  for (const index of [1, 1, 1, 1, 1, 1, 2]) {
     const body = { phone, token: '123456', type: 'sms' };
     seen.push(
-      (await sendAuthRequest(strict, '/verify', { body, headers: from(`198.51.100.${place}`) })).status,
+      (await sendAuthRequest(strict, '/verify', { body, headers: from(`198.51.100.${index}`) })).status,
     );
   }
   expect(seen).toEqual([403, 403, 403, 403, 403, 429, 403]);

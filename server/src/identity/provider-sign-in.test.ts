@@ -14,7 +14,7 @@ import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
 let ctx: TestIdentity;
 let service: TestProvider;
-let people = 0;
+let personCount = 0;
 
 beforeAll(async () => {
   service = await startProvider();
@@ -26,11 +26,15 @@ afterAll(async () => {
 });
 beforeEach(() => {
   service.reset();
-  people += 1;
-  service.claims = { ...service.claims, sub: `subject-${people}`, email: `pessoa${people}@example.com` };
+  personCount += 1;
+  service.claims = {
+    ...service.claims,
+    sub: `subject-${personCount}`,
+    email: `pessoa${personCount}@example.com`,
+  };
 });
 
-const addressNow = () => `pessoa${people}@example.com`;
+const addressNow = () => `pessoa${personCount}@example.com`;
 
 async function comeBy(provider = 'prefeitura', browser = aBrowser(ctx)) {
   return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, provider)));
@@ -65,7 +69,11 @@ test('a user of another service gets a session that is bound to the browser', as
   });
   expect(user.email_confirmed_at).toBeDefined();
   expect(user.identities).toMatchObject([
-    { id: `subject-${people}`, provider: 'prefeitura', identity_data: { sub: `subject-${people}` } },
+    {
+      id: `subject-${personCount}`,
+      provider: 'prefeitura',
+      identity_data: { sub: `subject-${personCount}` },
+    },
   ]);
   const { amr } = decodeJwt<{ amr: unknown }>(session.access_token);
   expect(amr).toMatchObject([{ method: 'oauth', provider: 'prefeitura' }]);
@@ -115,7 +123,7 @@ test('the tokens of the service are stored encrypted, and deleted after the exch
 
 test('the same person at the service is the same account here, also with another address', async () => {
   const first = await userOf(await comeBy());
-  service.claims = { ...service.claims, email: `outro${people}@example.com` };
+  service.claims = { ...service.claims, email: `outro${personCount}@example.com` };
   const second = await userOf(await comeBy());
   expect(second.id).toBe(first.id);
   expect(second.email).toBe(addressNow());
@@ -157,7 +165,7 @@ test('An address that the provider has not verified needs a confirmation, and op
 
 test('an unverified address opens no account of another user, and the response does not reveal it', async () => {
   const unknown = service.claims;
-  service.claims = { ...unknown, email_verified: false, email: `nova${people}@example.com` };
+  service.claims = { ...unknown, email_verified: false, email: `nova${personCount}@example.com` };
   const forNew = await comeBy();
   await anAccount(ctx, { email: addressNow() });
   service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
@@ -171,16 +179,16 @@ test('an unverified address opens no account of another user, and the response d
 });
 
 test('of a service that only lists addresses, the verified primary one counts', async () => {
-  service.claims = { id: 4711 + people, login: 'ana', name: 'Ana', email: 'public@example.com' };
+  service.claims = { id: 4711 + personCount, login: 'ana', name: 'Ana', email: 'public@example.com' };
   const primary = { email: addressNow(), primary: true, verified: true };
   service.emails = [{ email: 'old@example.com', primary: false, verified: true }, primary];
   const user = await userOf(await comeBy('oficina'));
   expect(user.email).toBe(addressNow());
-  expect(user.identities?.[0]).toMatchObject({ id: String(4711 + people), provider: 'oficina' });
+  expect(user.identities?.[0]).toMatchObject({ id: String(4711 + personCount), provider: 'oficina' });
   expect(user.user_metadata['user_name']).toBe('ana');
 
-  service.claims = { id: 9_000_000 + people, login: 'eve' };
-  service.emails = [{ email: `eve${people}@example.com`, primary: true, verified: false }];
+  service.claims = { id: 9_000_000 + personCount, login: 'eve' };
+  service.emails = [{ email: `eve${personCount}@example.com`, primary: true, verified: false }];
   const refused = await comeBy('oficina');
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
 });

@@ -59,17 +59,17 @@ test('the URL can be returned instead of a redirect', async () => {
 
 test('a state works once', async () => {
   const browser = aBrowser(ctx);
-  const back = await aReturn(browser);
-  expect(fragmentParamsOf(await browser.visit(back)).get('access_token')).not.toBeNull();
-  const again = await browser.visit(back);
+  const callback = await aReturn(browser);
+  expect(fragmentParamsOf(await browser.visit(callback)).get('access_token')).not.toBeNull();
+  const again = await browser.visit(callback);
   expect(fragmentParamsOf(again).get('error_code')).toBe('bad_oauth_state');
   expect(again.searchParams.get('error')).toBe('invalid_request');
 });
 
 test('of two concurrent callbacks with one state, one continues', async () => {
   const browser = aBrowser(ctx);
-  const back = await aReturn(browser);
-  const landings = await Promise.all([browser.visit(back), browser.visit(back)]);
+  const callback = await aReturn(browser);
+  const landings = await Promise.all([browser.visit(callback), browser.visit(callback)]);
   const codes = landings.map((landing) => fragmentParamsOf(landing).get('error_code'));
   expect(codes.filter((code) => code === null)).toHaveLength(1);
 });
@@ -89,9 +89,9 @@ test('another browser cannot end what this one began, and does not spoil it', as
 
 test('a state ends after ten minutes', async () => {
   const browser = aBrowser(ctx);
-  const back = await aReturn(browser);
+  const callback = await aReturn(browser);
   ctx.advance(601_000);
-  expect(fragmentParamsOf(await browser.visit(back)).get('error_code')).toBe('bad_oauth_state');
+  expect(fragmentParamsOf(await browser.visit(callback)).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('a return without state or code lands at the site with what went wrong', async () => {
@@ -115,9 +115,9 @@ test('an error of the service is passed on with its own code', async () => {
     code_challenge_method: 's256',
     redirect_to: redirectTo,
   };
-  const back = new URL(await aReturn(browser, challenge));
-  back.searchParams.set('error', 'access_denied');
-  const landing = await browser.visit(back.href);
+  const callback = new URL(await aReturn(browser, challenge));
+  callback.searchParams.set('error', 'access_denied');
+  const landing = await browser.visit(callback.href);
   expect(landing.pathname).toBe('/login');
   for (const input of [landing.searchParams, fragmentParamsOf(landing)]) {
     expect(input.get('error')).toBe('access_denied');
@@ -129,7 +129,7 @@ test('an error of the service is passed on with its own code', async () => {
 
 test('a form POST callback behaves like a GET callback', async () => {
   const browser = aBrowser(ctx);
-  const back = new URL(await aReturn(browser));
+  const callback = new URL(await aReturn(browser));
   const response = await fetch(`${ctx.url}/callback`, {
     method: 'POST',
     redirect: 'manual',
@@ -138,7 +138,7 @@ test('a form POST callback behaves like a GET callback', async () => {
       Origin: service.origin,
       'Sec-Fetch-Site': 'cross-site',
     },
-    body: back.searchParams,
+    body: callback.searchParams,
   });
   expect(response.status).toBe(303);
   const next = assertPresent(response.headers.get('location'));

@@ -20,8 +20,8 @@ type Client = ReturnType<TestIdentity['client']>;
 const passwords = { stranger: 'senha do estranho', owner: 'senha da dona' } as const;
 const names = { stranger: 'Estranho', owner: 'Dona' } as const;
 
-const signUpAs = (who: keyof typeof names, contact: Contact, client: Client = ctx.client()) =>
-  client.signUp({ ...contact, password: passwords[who], options: { data: { name: names[who] } } });
+const signUpAs = (account: keyof typeof names, contact: Contact, client: Client = ctx.client()) =>
+  client.signUp({ ...contact, password: passwords[account], options: { data: { name: names[account] } } });
 
 /** First another person signs up with the address, later its owner. */
 async function contested(contact: Contact, client?: Client) {

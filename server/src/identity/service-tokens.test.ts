@@ -98,8 +98,8 @@ test('a forged or expired token is refused with any issuer too', async () => {
     'expired, by the secret': await bySecret({ ...claims, exp: past }),
     'expired, by the key': await byKey({ ...claims, exp: past }),
   };
-  for (const [what, token] of Object.entries(refused)) {
-    expect([what, await listUsers(open, token)]).toEqual([what, '403 bad_jwt']);
+  for (const [description, token] of Object.entries(refused)) {
+    expect([description, await listUsers(open, token)]).toEqual([description, '403 bad_jwt']);
   }
 });
 

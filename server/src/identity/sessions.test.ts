@@ -17,8 +17,12 @@ const lives = async ({ session }: { session: { access_token: string } }) =>
   (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status === 200;
 
 async function threeSessions(email: string) {
-  const here = await aPerson(ctx, email);
-  return { here, there: await signInToAccount(ctx, email), elsewhere: await signInToAccount(ctx, email) };
+  const currentSession = await aPerson(ctx, email);
+  return {
+    here: currentSession,
+    there: await signInToAccount(ctx, email),
+    elsewhere: await signInToAccount(ctx, email),
+  };
 }
 
 test('local sign-out ends this session only', async () => {

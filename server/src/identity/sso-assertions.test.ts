@@ -123,9 +123,9 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
     ];
   };
   const { length } = forgeries('_any');
-  for (let at = 0; at < length; at += 1) {
-    const rejected = await tryForgery((id) => assertPresent(forgeries(id)[at]));
-    expect(rejected.code, `forgery ${at}`).toBe('validation_failed');
+  for (let index = 0; index < length; index += 1) {
+    const rejected = await tryForgery((id) => assertPresent(forgeries(id)[index]));
+    expect(rejected.code, `forgery ${index}`).toBe('validation_failed');
   }
 });
 

@@ -31,7 +31,7 @@ type Call = {
 
 let ctx: TestIdentity;
 let bare: TestIdentity;
-let people: Awaited<ReturnType<typeof settle>>;
+let fixtures: Awaited<ReturnType<typeof settle>>;
 beforeAll(async () => {
   ctx = await startIdentity();
   bare = await startIdentity({
@@ -42,7 +42,7 @@ beforeAll(async () => {
       factors: { totp: false, phone: false, webauthn: false, recoveryCodes: false },
     },
   });
-  people = await settle();
+  fixtures = await settle();
 });
 afterAll(async () => {
   await ctx.stop();
@@ -57,8 +57,8 @@ async function settle() {
   const { session: halfway } = await signInToAccount(ctx, email('caio'));
   const gone = await aPerson(ctx, email('gone'));
   await ctx.db.run(sql`delete from auth.users where id = ${gone.user.id}`);
-  const left = await aPerson(ctx, email('left'));
-  await ctx.db.run(sql`delete from auth.sessions where user_id = ${left.user.id}`);
+  const signedOut = await aPerson(ctx, email('left'));
+  await ctx.db.run(sql`delete from auth.sessions where user_id = ${signedOut.user.id}`);
   const banned = await aPerson(ctx, email('banned'));
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
   await sendAuthRequest(ctx, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
@@ -70,25 +70,25 @@ async function settle() {
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
-  return { ana, careful, halfway, gone, left, banned, plain, factors, service };
+  return { ana, careful, halfway, gone, left: signedOut, banned, plain, factors, service };
 }
 
 const password = 'outra senha boa';
 const own = (session: Locked) => ({ path: '/user', method: 'GET', session });
-const change = (body: object) => ({ path: '/user', method: 'PUT', session: people.ana.session, body });
+const change = (body: object) => ({ path: '/user', method: 'PUT', session: fixtures.ana.session, body });
 const enroll = (session: Locked, type: string) => ({
   path: '/factors',
   session,
   body: { factor_type: type, friendly_name: 'Celular', phone: '5511999990000' },
 });
 const challenge = (type: 'totp' | 'phone' | 'webauthn') => ({
-  path: `/factors/${people.factors[type]}/challenge`,
-  session: people.plain.session,
+  path: `/factors/${fixtures.factors[type]}/challenge`,
+  session: fixtures.plain.session,
   body: {},
 });
 const codes = (more: string) => ({
   path: `/factors/recovery-codes${more}`,
-  session: people.plain.session,
+  session: fixtures.plain.session,
   body: { code: 'x' },
 });
 
@@ -121,25 +121,25 @@ const rows: Row[] = [
   ],
   [401, 'no_authorization', () => ({ path: '/user', method: 'GET' })],
   [403, 'bad_jwt', () => ({ path: '/user', method: 'GET', headers: { Authorization: 'Bearer x.y.z' } })],
-  [403, 'user_not_found', () => own(people.gone.session)],
-  [403, 'session_not_found', () => own(people.left.session)],
-  [403, 'user_banned', () => own(people.banned.session)],
-  [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: people.ana.session })],
+  [403, 'user_not_found', () => own(fixtures.gone.session)],
+  [403, 'session_not_found', () => own(fixtures.left.session)],
+  [403, 'user_banned', () => own(fixtures.banned.session)],
+  [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session })],
   [
     403,
     'otp_expired',
     () => ({ path: '/verify', body: { type: 'recovery', email: email('ana'), token: '000000' } }),
   ],
-  [403, 'insufficient_aal', () => enroll(people.halfway, 'totp')],
+  [403, 'insufficient_aal', () => enroll(fixtures.halfway, 'totp')],
   [
     404,
     'user_not_found',
-    () => ({ path: `/admin/users/${randomUUID()}`, method: 'GET', headers: people.service }),
+    () => ({ path: `/admin/users/${randomUUID()}`, method: 'GET', headers: fixtures.service }),
   ],
   [
     404,
     'mfa_factor_not_found',
-    () => ({ path: `/factors/${randomUUID()}/challenge`, session: people.ana.session, body: {} }),
+    () => ({ path: `/factors/${randomUUID()}/challenge`, session: fixtures.ana.session, body: {} }),
   ],
   [
     404,
@@ -156,7 +156,7 @@ const rows: Row[] = [
     () => ({
       path: '/user/identities/authorize?provider=google',
       method: 'GET',
-      session: people.plain.session,
+      session: fixtures.plain.session,
     }),
     'bare',
   ],
@@ -167,7 +167,7 @@ const rows: Row[] = [
   [
     422,
     'email_exists',
-    () => ({ path: '/admin/users', body: { email: email('ana') }, headers: people.service }),
+    () => ({ path: '/admin/users', body: { email: email('ana') }, headers: fixtures.service }),
   ],
   [422, 'weak_password', () => ({ path: '/signup', body: { email: email('x'), password: 'abc' } })],
   [
@@ -179,22 +179,22 @@ const rows: Row[] = [
   [
     422,
     'single_identity_not_deletable',
-    () => ({ path: `/user/identities/${randomUUID()}`, method: 'DELETE', session: people.ana.session }),
+    () => ({ path: `/user/identities/${randomUUID()}`, method: 'DELETE', session: fixtures.ana.session }),
   ],
   [422, 'web3_provider_disabled', () => ({ path: '/token?grant_type=web3', body: {} })],
-  [422, 'mfa_factor_name_conflict', () => enroll(people.careful.raised, 'totp')],
+  [422, 'mfa_factor_name_conflict', () => enroll(fixtures.careful.raised, 'totp')],
   [
     422,
     'mfa_challenge_expired',
     () => ({
-      path: `/factors/${people.careful.factor.id}/verify`,
-      session: people.careful.raised,
+      path: `/factors/${fixtures.careful.factor.id}/verify`,
+      session: fixtures.careful.raised,
       body: { challenge_id: randomUUID(), code: '123456' },
     }),
   ],
-  [422, 'mfa_totp_enroll_not_enabled', () => enroll(people.plain.session, 'totp'), 'bare'],
-  [422, 'mfa_phone_enroll_not_enabled', () => enroll(people.plain.session, 'phone'), 'bare'],
-  [422, 'mfa_webauthn_enroll_not_enabled', () => enroll(people.plain.session, 'webauthn'), 'bare'],
+  [422, 'mfa_totp_enroll_not_enabled', () => enroll(fixtures.plain.session, 'totp'), 'bare'],
+  [422, 'mfa_phone_enroll_not_enabled', () => enroll(fixtures.plain.session, 'phone'), 'bare'],
+  [422, 'mfa_webauthn_enroll_not_enabled', () => enroll(fixtures.plain.session, 'webauthn'), 'bare'],
   [422, 'mfa_recovery_codes_enroll_not_enabled', () => codes(''), 'bare'],
   [422, 'mfa_totp_verify_not_enabled', () => challenge('totp'), 'bare'],
   [422, 'mfa_phone_verify_not_enabled', () => challenge('phone'), 'bare'],
@@ -203,18 +203,18 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('%i %s has its form and its sentence', async (status, code, provoke, where) => {
-  const at = where === 'bare' ? bare : ctx;
-  const { path: place, headers = {}, ...call } = provoke();
+  const target = where === 'bare' ? bare : ctx;
+  const { path: requestPath, headers = {}, ...call } = provoke();
   for (const language of languages) {
     const input = { ...headers, 'Accept-Language': language };
-    const legacy = await sendAuthRequest(at, place, { ...call, headers: input });
+    const legacy = await sendAuthRequest(target, requestPath, { ...call, headers: input });
     expect([legacy.status, legacy.body.code, legacy.body.error_code]).toEqual([status, status, code]);
     expect(legacy.body.msg).toMatch(/\S/);
     expect(legacy.headers.get('x-sb-error-code')).toBe(code);
     expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
 
     const versioned = { ...input, 'X-Supabase-Api-Version': '2024-01-01' };
-    const response = await sendAuthRequest(at, place, { ...call, headers: versioned });
+    const response = await sendAuthRequest(target, requestPath, { ...call, headers: versioned });
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect(response.body.message).toBe(legacy.body.msg);
     expect(response.headers.get('x-sb-error-code')).toBe(code);
@@ -234,7 +234,7 @@ test('every code is produced here, or is listed as produced elsewhere or never',
     [],
   );
   for (const [code, file] of Object.entries(codesTestedElsewhere)) {
-    const place = path.join(import.meta.dirname, file);
-    expect(existsSync(place) && readFileSync(place, 'utf8').includes(`'${code}'`), code).toBe(true);
+    const sourceFile = path.join(import.meta.dirname, file);
+    expect(existsSync(sourceFile) && readFileSync(sourceFile, 'utf8').includes(`'${code}'`), code).toBe(true);
   }
 });

@@ -221,8 +221,8 @@ const rows: Row[] = [
 
 const english = [undefined, '*', 'en', 'en-GB,en;q=0.9,pt;q=0.8', 'fr'];
 
-test.each(rows)('%s', async (sentence, at, call) => {
-  const instance = at === 'open' ? open : closed;
+test.each(rows)('%s', async (sentence, instanceName, call) => {
+  const instance = instanceName === 'open' ? open : closed;
   const { path, headers = {}, ...more } = call();
   const request = async (language: string | undefined) => {
     const input = language === undefined ? {} : { 'Accept-Language': language };

@@ -136,9 +136,9 @@ test('a wrong response verifies nothing, and five of them end the challenge', as
     'an answer about a new key': { type: 'webauthn.create' },
   };
   expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
-  for (const [what, twist] of Object.entries(twists)) {
+  for (const [description, twist] of Object.entries(twists)) {
     const { error } = await client.mfa.verify(await answered(client, factorId, device, twist));
-    expect(error, what).toMatchObject(wrong);
+    expect(error, description).toMatchObject(wrong);
   }
   const bad = await answered(client, factorId, device, { present: false });
   for (let count = 0; count < 5; count += 1) {

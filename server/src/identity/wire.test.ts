@@ -137,12 +137,12 @@ test('an unknown path is rejected in the same format', async () => {
 
 test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
   'a path that cannot be decoded is not found either, and gets the same format: %o',
-  async (place) => {
-    const legacy = await sendAuthRequest(ctx, place, { method: 'GET' });
+  async (path) => {
+    const legacy = await sendAuthRequest(ctx, path, { method: 'GET' });
     expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
     expect(legacy.headers.get('x-sb-error-code')).toBe('not_found');
     const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
-    expect((await sendAuthRequest(ctx, place, { method: 'GET', headers })).body.code).toBe('not_found');
+    expect((await sendAuthRequest(ctx, path, { method: 'GET', headers })).body.code).toBe('not_found');
   },
 );
 

@@ -22,7 +22,7 @@ export type Actor = (typeof actors)[number];
 export type Actors = {
   owner: TestPerson;
   tokens: Record<Actor, string | undefined>;
-  asks: Record<Actor, TestRequest>;
+  sendAs: Record<Actor, TestRequest>;
 };
 
 /** All of them in a hub, each with what they have of a session. */
@@ -30,7 +30,7 @@ export async function createActors(hub: TestServer): Promise<Actors> {
   const { aPerson, ban } = hub.people;
   const owner = await aPerson('ana');
   const ended = await aPerson('elis');
-  await ended.ask('POST', '/auth/v1/logout?scope=global');
+  await ended.request('POST', '/auth/v1/logout?scope=global');
   const banned = await aPerson('nara');
   await ban(banned, 'Fora das regras');
   const suspended = await aPerson('raul');
@@ -50,7 +50,7 @@ export async function createActors(hub: TestServer): Promise<Actors> {
     admin: (await aPerson('dora', 'admin')).token,
   };
   const asks = Object.fromEntries(actors.map((actor) => [actor, requestAs(hub.url, tokens[actor])]));
-  return { owner, tokens, asks: asks as Actors['asks'] };
+  return { owner, tokens, sendAs: asks as Actors['sendAs'] };
 }
 
 /** Returns a token with valid claims, signed with the wrong key. */

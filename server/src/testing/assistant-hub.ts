@@ -23,10 +23,10 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
       if (!first) throw new Error('somebody must begin');
       const title = 'Onde hospedar o bot?';
       const content = 'Quero hospedar um bot pequeno.';
-      const { id } = (await first.ask('POST', '/api/discussions', { title, content })).body;
+      const { id } = (await first.request('POST', '/api/discussions', { title, content })).body;
       const comments: string[] = [];
-      for (const [at, text] of texts.entries()) {
-        const answer = await by[at % by.length]?.ask('POST', `/api/discussions/${id}/comments`, {
+      for (const [index, text] of texts.entries()) {
+        const answer = await by[index % by.length]?.request('POST', `/api/discussions/${id}/comments`, {
           content: text,
         });
         comments.push(answer?.body.id);
@@ -46,7 +46,7 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
 export const manyTexts = (count: number) =>
   Array.from(
     { length: count },
-    (_, at) => `Na minha experiência número ${at + 1} o servidor pequeno bastou.`,
+    (_, index) => `Na minha experiência número ${index + 1} o servidor pequeno bastou.`,
   );
 
 /** Returns a model reply with one point for each of these comments, each with a quote of how the comment begins. */

@@ -28,12 +28,12 @@ export async function startBucket() {
       stored.delete(name);
       return answer.writeHead(204).end();
     }
-    const found = stored.get(name);
-    if (!found) return answer.writeHead(404).end('NoSuchKey');
+    const object = stored.get(name);
+    if (!object) return answer.writeHead(404).end('NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    if (start === undefined) return answer.writeHead(200).end(found.bytes);
-    if (Number(start) >= found.bytes.length) return answer.writeHead(416).end('InvalidRange');
-    return answer.writeHead(206).end(found.bytes.subarray(Number(start), Number(end) + 1));
+    if (start === undefined) return answer.writeHead(200).end(object.bytes);
+    if (Number(start) >= object.bytes.length) return answer.writeHead(416).end('InvalidRange');
+    return answer.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1));
   }
 
   function take(name: string, request: IncomingMessage, body: Buffer): number {

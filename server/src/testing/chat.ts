@@ -7,22 +7,22 @@ import type { TestServer } from './serve.ts';
 export const notReceivingText = 'Esta pessoa não recebe mensagens suas.';
 
 export const sendPrivateMessage = (from: TestPerson, to: { id: string }, content = 'oi', more: object = {}) =>
-  from.ask('POST', '/api/private-messages', { receiverId: to.id, content, ...more });
+  from.request('POST', '/api/private-messages', { receiverId: to.id, content, ...more });
 
 export const readThread = async (by: TestPerson, id: string) =>
-  (await by.ask('GET', `/api/private-messages?conversationId=${id}`)).body;
+  (await by.request('GET', `/api/private-messages?conversationId=${id}`)).body;
 
 /** Returns the messages of a conversation, newest first. */
 export const readThreadTexts = async (by: TestPerson, id: string) =>
   (await readThread(by, id)).map(({ content }: { content: string }) => content);
 
 export const readConversations = async (by: TestPerson, box = 'inbox') =>
-  (await by.ask('GET', `/api/conversations?box=${box}`)).body;
+  (await by.request('GET', `/api/conversations?box=${box}`)).body;
 
 /** Creates a conversation in which both members have written. Returns its id. */
 export async function startConversation(testPerson: TestPerson, other: TestPerson): Promise<string> {
   const { body } = await sendPrivateMessage(testPerson, other, 'Oi, Bia');
-  await other.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'Oi, Ana' });
+  await other.request('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'Oi, Ana' });
   return body.conversationId;
 }
 

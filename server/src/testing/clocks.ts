@@ -42,8 +42,8 @@ export function clockChangesOf(zone: string, year: number): number[] {
   const end = Date.UTC(year + 1);
   for (; from < end; from += 24 * hour) {
     if (ahead(from) === ahead(from + 24 * hour)) continue;
-    for (let at = from; at < from + 24 * hour; at += hour / 2) {
-      if (ahead(at) !== ahead(at + hour / 2)) turns.push(at + hour / 2);
+    for (let index = from; index < from + 24 * hour; index += hour / 2) {
+      if (ahead(index) !== ahead(index + hour / 2)) turns.push(index + hour / 2);
     }
   }
   return turns;

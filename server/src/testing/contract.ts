@@ -10,8 +10,8 @@ async function allOf<Kind>(file: string): Promise<Kind[]> {
   const files = readdirSync(features, { encoding: 'utf8', recursive: true })
     .filter((path) => basename(path) === file)
     .map((path) => join(features, path));
-  const found = await Promise.all(files.map(async (path): Promise<Record<string, Kind>> => import(path)));
-  return found.flatMap((exported) => Object.values(exported));
+  const modules = await Promise.all(files.map(async (path): Promise<Record<string, Kind>> => import(path)));
+  return modules.flatMap((exported) => Object.values(exported));
 }
 
 /** Every call of the contract. */

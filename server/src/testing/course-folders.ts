@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts';
 import { unzip } from './unzip.ts';
 
 export type TestCourseFolder = Record<string, string | Uint8Array>;
-type By = Pick<TestPerson, 'ask' | 'token'>;
+type By = Pick<TestPerson, 'request' | 'token'>;
 
 /** A folder as a ZIP. */
 export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
@@ -20,9 +20,9 @@ export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
 
 /** Exports the courses of a hub as folders, and imports them. */
 export function createCourseFolderFixtures(url: string, by: By) {
-  async function exportZip(id: string, files = 'all', who = by) {
+  async function exportZip(id: string, files = 'all', sender = by) {
     const response = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
-      headers: { Authorization: `Bearer ${who.token}` },
+      headers: { Authorization: `Bearer ${sender.token}` },
     });
     return {
       status: response.status,
@@ -40,10 +40,10 @@ export function createCourseFolderFixtures(url: string, by: By) {
     return Object.fromEntries(Object.entries(folder).map(([path, content]) => [path, content.toString()]));
   }
 
-  async function send(zip: Uint8Array, courseId?: string, who = by): Promise<TestResponse> {
+  async function send(zip: Uint8Array, courseId?: string, sender = by): Promise<TestResponse> {
     const response = await fetch(`${url}/api/course-folders${courseId ? `?courseId=${courseId}` : ''}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
+      headers: { Authorization: `Bearer ${sender.token}`, 'Content-Type': uploadPartMediaType },
       body: new Uint8Array(zip),
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
@@ -52,8 +52,8 @@ export function createCourseFolderFixtures(url: string, by: By) {
   const tried = async (folder: TestCourseFolder, courseId?: string): Promise<CourseImportPreview> =>
     (await send(await zipFolder(folder), courseId)).body;
 
-  const apply = (id: string | null, removesRest = false, who = by) =>
-    who.ask('PUT', `/api/course-folders/${id}/application`, { removesRest });
+  const apply = (id: string | null, removesRest = false, sender = by) =>
+    sender.request('PUT', `/api/course-folders/${id}/application`, { removesRest });
 
   /** Checks a folder and applies it. Returns the result. */
   async function imported(folder: TestCourseFolder, courseId?: string, removesRest = false) {

@@ -4,7 +4,7 @@ import { courseInvariants } from '#features/courses/index';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-type By = Pick<TestPerson, 'ask'>;
+type By = Pick<TestPerson, 'request'>;
 
 export const courseDraft = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
 
@@ -17,7 +17,7 @@ export function createCourseFixtures(hub: TestServer, teacher: By) {
     const { id, lessons } = await authoring.aCourse();
     await enrol(by, id);
     for (const lesson of lessons) await learn(by, lesson);
-    const { body } = await by.ask('GET', `/api/courses/${id}/certificate`);
+    const { body } = await by.request('GET', `/api/courses/${id}/certificate`);
     return { id: body.id as string, courseId: id };
   }
 
@@ -39,7 +39,7 @@ type Params = {
 /** Returns the calls with which the teacher creates courses and lessons. */
 function createAuthoringFixtures(teacher: By) {
   async function created(method: string, path: string, body?: object) {
-    const response = await teacher.ask(method, path, body);
+    const response = await teacher.request(method, path, body);
     expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
     return response.body;
   }
@@ -62,20 +62,20 @@ function createAuthoringFixtures(teacher: By) {
   return { made: created, aCourse, aLesson };
 }
 
-const enrol = (by: By, id: string) => by.ask('PUT', `/api/courses/${id}/enrolment`);
-const read = async (by: By, id: string) => (await by.ask('GET', `/api/courses/${id}`)).body;
+const enrol = (by: By, id: string) => by.request('PUT', `/api/courses/${id}/enrolment`);
+const read = async (by: By, id: string) => (await by.request('GET', `/api/courses/${id}`)).body;
 
 /** Opens a lesson and marks it as done. */
 async function learn(by: By, lesson: string) {
-  await by.ask('PUT', `/api/lessons/${lesson}/opening`);
-  return by.ask('PUT', `/api/lessons/${lesson}/completion`);
+  await by.request('PUT', `/api/lessons/${lesson}/opening`);
+  return by.request('PUT', `/api/lessons/${lesson}/completion`);
 }
 
 const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
-  by.ask('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
+  by.request('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
 
 const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
-  by.ask('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
+  by.request('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
 
 const aQuiz = {
   title: 'Prova',

@@ -12,7 +12,7 @@ export function createEventFixtures(hub: TestServer, admin: TestPerson) {
   const later = (milliseconds: number) => new Date(hub.ctx.now().getTime() + milliseconds).toISOString();
 
   const create = (more: object = {}) =>
-    admin.ask('POST', '/api/events', {
+    admin.request('POST', '/api/events', {
       title: 'Roda de conversa',
       description: 'Sobre **automação**.',
       date: later(30 * dayMilliseconds),
@@ -25,15 +25,18 @@ export function createEventFixtures(hub: TestServer, admin: TestPerson) {
     return created.body.id;
   }
 
-  const response = (by: Pick<TestPerson, 'ask'>, id: string, to: string, listed?: boolean) =>
-    by.ask('PUT', `/api/events/${id}/answer`, { answer: to, ...(listed === undefined ? {} : { listed }) });
+  const setRsvp = (by: Pick<TestPerson, 'request'>, id: string, to: string, listed?: boolean) =>
+    by.request('PUT', `/api/events/${id}/answer`, {
+      answer: to,
+      ...(listed === undefined ? {} : { listed }),
+    });
 
-  const read = async (by: Pick<TestPerson, 'ask'>, id: string) =>
-    (await by.ask('GET', `/api/events/${id}`)).body;
+  const read = async (by: Pick<TestPerson, 'request'>, id: string) =>
+    (await by.request('GET', `/api/events/${id}`)).body;
 
   async function expectExact() {
     for (const { name, violations } of eventInvariants) expect(await violations(hub.db), name).toBe(0);
   }
 
-  return { later, create, anEvent, answer: response, read, expectExact };
+  return { later, create, anEvent, setRsvp, read, expectExact };
 }

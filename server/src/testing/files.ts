@@ -23,7 +23,7 @@ export async function uploadForm(
 /** The same as JSON with a data URL, as the specification has it. */
 export function uploadDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
   const file = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`;
-  return by.ask('POST', path, { file, fileName, contentType: 'image/png' });
+  return by.request('POST', path, { file, fileName, contentType: 'image/png' });
 }
 
 type Params = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };

@@ -14,29 +14,29 @@ export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark:
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz, anExercise, submit } = createCourseFixtures(hub, teacher);
   const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }, anExercise] });
-  const file = await createLessonFileFixtures(hub.url, teacher).put(lessons[2] ?? '', aVideo());
-  await lived.ask('PUT', `/api/courses/${id}/enrolment`);
-  for (const at of [0, 2]) await learn(lived, lessons[at] ?? '');
+  const file = await createLessonFileFixtures(hub.url, teacher).addFile(lessons[2] ?? '', aVideo());
+  await lived.request('PUT', `/api/courses/${id}/enrolment`);
+  for (const index of [0, 2]) await learn(lived, lessons[index] ?? '');
   const quiz = lessons[1] ?? '';
-  await lived.ask('PUT', `/api/lessons/${quiz}/opening`);
-  await lived.ask('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+  await lived.request('PUT', `/api/lessons/${quiz}/opening`);
+  await lived.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
     version: 1,
     answers: [[1]],
   });
-  await lived.ask('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+  await lived.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
     version: 1,
     answers: [[0]],
   });
   const exercise = lessons[3] ?? '';
-  await lived.ask('PUT', `/api/lessons/${exercise}/opening`);
+  await lived.request('PUT', `/api/lessons/${exercise}/opening`);
   await submit(lived, exercise, 'const soma = (a, b) => a + b;');
-  await lived.ask('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
-  await lived.ask('PUT', `/api/courses/${id}/rating`, { stars: 4 });
+  await lived.request('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
+  await lived.request('PUT', `/api/courses/${id}/rating`, { stars: 4 });
   const dear = await aCourse({ price: 4990 });
   await hub.db.run(sql`
     insert into payment_receivers (kind, pix_key, name, city) values ('email', 'caixa@exemplo.com.br', 'Vila', 'Olinda')
     on conflict do nothing`);
-  await lived.ask('PUT', `/api/courses/${dear.id}/order`);
+  await lived.request('PUT', `/api/courses/${dear.id}/order`);
   const { exported, tried } = createCourseFolderFixtures(hub.url, teacher);
   const waiting = await tried(await exported(dear.id));
   // What the member made while they were staff.

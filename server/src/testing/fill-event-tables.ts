@@ -6,7 +6,7 @@ import type { TestServer } from './serve.ts';
  * Leaves data in every table of events: an event of the member, an RSVP, a reserved seat, an attendance, a proposal, a
  * calendar.
  */
-export async function fillEventTables({ db, ctx }: TestServer, { id, ask }: TestPerson) {
+export async function fillEventTables({ db, ctx }: TestServer, { id, request }: TestPerson) {
   const now = ctx.now();
   const starts = new Date(now.getTime() + 30 * 86_400_000);
   const event = await db.row<{ id: string }>(sql`
@@ -17,7 +17,7 @@ export async function fillEventTables({ db, ctx }: TestServer, { id, ask }: Test
       returning id
     ), v as (insert into event_counts (event_id) select id from e)
     select id from e`);
-  await ask('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
+  await request('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
   await db.run(sql`
     insert into event_notices (id, event_id, member_id, kind, at)
     values (gen_random_uuid(), ${event?.id}, ${id}, 'place', ${now})`);
@@ -29,5 +29,5 @@ export async function fillEventTables({ db, ctx }: TestServer, { id, ask }: Test
                                  changed_at, decided_by, decided_at, reason)
     values (gen_random_uuid(), 'Roda de fogo', 'No quintal.', ${starts}, 60, 'America/Bahia', 'offline', 'declined', ${id}, ${now},
             ${now}, ${id}, ${now}, 'Falta água.')`);
-  await ask('POST', '/api/user/calendar');
+  await request('POST', '/api/user/calendar');
 }

@@ -13,8 +13,8 @@ export async function setJoiningMode({ db, ctx }: Pick<TestServer, 'db' | 'ctx'>
 type Created = { id: string; code: string };
 
 /** Creates an invite of a member. */
-export async function anInvite(by: Pick<TestPerson, 'ask'>, params: object = {}): Promise<Created> {
-  const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...params });
+export async function anInvite(by: Pick<TestPerson, 'request'>, params: object = {}): Promise<Created> {
+  const { status, body } = await by.request('POST', '/api/invites', { days: 7, uses: 1, ...params });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { id: body.id, code: body.link.split('/').at(-1) };
 }

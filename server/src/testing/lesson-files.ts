@@ -16,49 +16,49 @@ export type LessonFileInput = {
 };
 
 /** Sends files of lessons as the page does: begun, then part by part, then shown. */
-export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'ask' | 'token'>) {
+export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'request' | 'token'>) {
   const begin = (lesson: string, file: LessonFileInput) =>
-    by.ask('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
+    by.request('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
 
-  async function part(id: string, offset: number, content: Bytes, who = by): Promise<TestResponse> {
+  async function sendPart(id: string, offset: number, content: Bytes, sender = by): Promise<TestResponse> {
     const response = await fetch(`${url}/api/lesson-files/${id}?offset=${offset}`, {
       method: 'PATCH',
-      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
+      headers: { Authorization: `Bearer ${sender.token}`, 'Content-Type': uploadPartMediaType },
       body: content,
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
-  const finish = (id: string) => by.ask('PUT', `/api/lesson-files/${id}/completion`);
+  const finish = (id: string) => by.request('PUT', `/api/lesson-files/${id}/completion`);
 
   /** Uploads all remaining parts of a file from an offset. Returns the last response. */
-  async function rest(id: string, content: Bytes, from = 0) {
+  async function uploadRest(id: string, content: Bytes, from = 0) {
     let last: TestResponse | undefined;
     for (let offset = from; offset < content.length; offset += lessonFileLimits.part)
-      last = await part(id, offset, content.slice(offset, offset + lessonFileLimits.part));
+      last = await sendPart(id, offset, content.slice(offset, offset + lessonFileLimits.part));
     return last;
   }
 
   /** Adds a file to a lesson. Returns its id. */
-  async function set(
+  async function addFile(
     lesson: string,
     content: Bytes,
     file: Omit<LessonFileInput, 'bytes'> = {},
   ): Promise<string> {
     const { body } = await begin(lesson, { ...file, bytes: content.length });
-    await rest(body.id, content);
+    await uploadRest(body.id, content);
     const done = await finish(body.id);
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     return body.id;
   }
 
-  return { begin, part, rest, finish, put: set };
+  return { begin, sendPart, uploadRest, finish, addFile };
 }
 
 /** Returns bytes that look like a video; each byte depends on its position. */
 export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
   const content = new Uint8Array(bytes);
-  for (let at = 0; at < bytes; at += 1) content[at] = (at * 31 + (at >> 10)) % 251;
+  for (let index = 0; index < bytes; index += 1) content[index] = (index * 31 + (index >> 10)) % 251;
   const start =
     form === 'mp4'
       ? Buffer.from('\0\0\0\u0018ftypisom', 'latin1')
@@ -73,9 +73,9 @@ export const captions = (text = 'Olá'): Bytes =>
 /** Returns a function that reads a whole file as a member, because unread content holds its connection. */
 export const createFileReader =
   (url: string) =>
-  async (path: string, who: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {
+  async (path: string, member: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {
     const response = await fetch(url + path, {
-      headers: { Authorization: `Bearer ${who.token}`, ...headers },
+      headers: { Authorization: `Bearer ${member.token}`, ...headers },
     });
     return {
       status: response.status,

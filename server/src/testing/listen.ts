@@ -42,6 +42,6 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
 
 /** The cookie of a session, as the page has it. */
 export async function sessionCookieOf(person: TestPerson) {
-  const synced = await person.ask('POST', '/api/auth/sync', {});
+  const synced = await person.request('POST', '/api/auth/sync', {});
   return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

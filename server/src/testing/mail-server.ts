@@ -6,7 +6,7 @@ export type MailServerBehaviour = {
   refuseData?: number;
   refuseRecipient?: number;
   /** Accepts the email but loses the response, so the sender must retry. */
-  losesAnswer?: boolean;
+  losesResponse?: boolean;
 };
 
 type Received = { to: string[]; content: string };
@@ -24,14 +24,14 @@ export async function startMailServer() {
       done(refuseRecipient === undefined ? null : error(refuseRecipient));
     },
     onData(stream, session, done) {
-      const { refuseData, losesAnswer } = state.behaviour;
+      const { refuseData, losesResponse } = state.behaviour;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (refuseData !== undefined) return done(error(refuseData));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, content: Buffer.concat(chunks).toString() });
-        return losesAnswer ? done(error(451)) : done();
+        return losesResponse ? done(error(451)) : done();
       });
     },
   });

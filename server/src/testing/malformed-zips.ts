@@ -12,7 +12,7 @@ export type MalformedZipEntry = {
 export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
   const heads: Buffer[] = [];
   const body: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const {
     name,
     content = Buffer.from('x'),
@@ -33,12 +33,12 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, called, packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE((mode << 16) >>> 0, 6);
-    rest.writeUInt32LE(at, 10);
+    rest.writeUInt32LE(offset, 10);
     heads.push(
       Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 3]), common, rest, called]),
     );
     body.push(local);
-    at += local.length;
+    offset += local.length;
   }
   const directory = Buffer.concat(heads);
   const end = Buffer.alloc(22);
@@ -46,6 +46,6 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt32LE(offset, 16);
   return Buffer.concat([...body, directory, end]);
 }

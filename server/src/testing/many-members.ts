@@ -27,23 +27,23 @@ export async function createMemberClients(
   count: number,
 ): Promise<TestRequest[]> {
   const cookies = await insertMembersWithCookies(db, count);
-  return cookies.map((cookie) => askWith(url, cookie));
+  return cookies.map((cookie) => requestWithCookie(url, cookie));
 }
 
 /** Gives a member a session that outlives the days that a test skips. */
 export async function withLongSession<Who extends { id: string }>(
   { db, url }: { db: Database; url: string },
-  who: Who,
+  member: Who,
 ) {
   const key = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(key).digest();
   await db.run(sql`
     insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
-    values (${hash}, gen_random_uuid(), ${who.id}, now(), now() + interval '2 years', now())`);
-  return { ...who, ask: askWith(url, `__Host-mut_s=${key}`) };
+    values (${hash}, gen_random_uuid(), ${member.id}, now(), now() + interval '2 years', now())`);
+  return { ...member, request: requestWithCookie(url, `__Host-mut_s=${key}`) };
 }
 
-const askWith = (url: string, cookie: string): TestRequest => {
+const requestWithCookie = (url: string, cookie: string): TestRequest => {
   const request = requestAs(url, undefined);
   return (method, path, body, headers) =>
     request(method, path, body, { Cookie: cookie, Origin: url, ...headers });

@@ -32,7 +32,7 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
 type History = { hub: TestServer; lived: TestPerson; other: TestPerson; mark: string; mention: string };
 
 async function send(by: TestPerson, path: string, body: unknown = {}, method = 'POST') {
-  const response = await by.ask(method, path, body);
+  const response = await by.request(method, path, body);
   if (response.status >= 300)
     throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
   return response.body;
@@ -52,7 +52,7 @@ async function fillProfile({ hub, lived, mark }: History, name: string) {
 
 /** Publishes a discussion of the member with a file and a poll, and uploads a file that belongs to no content. */
 async function publishDiscussions({ hub, lived, mark }: History) {
-  const at = (path: string) => ({ url: hub.url, by: lived, path });
+  const fileTarget = (path: string) => ({ url: hub.url, by: lived, path });
   const own = await send(lived, '/api/discussions', {
     content: 'Horta nova',
     category: 'ia',
@@ -60,8 +60,12 @@ async function publishDiscussions({ hub, lived, mark }: History) {
   });
   await send(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
-  const upload = await uploadForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
-  const loose = await uploadForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
+  const upload = await uploadForm(
+    fileTarget(`/api/discussions/${own.id}/attachments/upload`),
+    text,
+    `${mark}.txt`,
+  );
+  const loose = await uploadForm(fileTarget('/api/files'), await aPicture(), `${mark}-solta.png`);
   await send(lived, `/api/discussions/${own.id}/attachments/poll`, pollDraft);
   return { own, upload: upload.body, loose: loose.body };
 }
@@ -101,19 +105,19 @@ async function contactOthers({ lived, other, mark }: History) {
 /** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */
 async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson; mention: string }) {
   for (const isOld of [false, true]) {
-    const { body } = await by.ask('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
-    await by.ask('PATCH', `/api/discussions/${body.id}`, { content: 'Quem sabe de mudas?' });
+    const { body } = await by.request('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
+    await by.request('PATCH', `/api/discussions/${body.id}`, { content: 'Quem sabe de mudas?' });
     if (isOld) await db.run(sql`update discussions set title = ${body.title} where id = ${body.id}`);
   }
 }
 
-async function beTold(hub: TestServer, { id, ask }: TestPerson) {
+async function beTold(hub: TestServer, { id, request }: TestPerson) {
   await processNotificationEvents(hub);
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
   );
-  await ask('PUT', '/api/notifications/devices', aPushSubscription());
+  await request('PUT', '/api/notifications/devices', aPushSubscription());
 }
 
 async function comeBy({ db, ctx }: TestServer, { id, accountId }: TestPerson, inviteId: string) {

@@ -6,8 +6,8 @@ type Input = {
   authorization: string | undefined;
   model: string;
   asksForJson: boolean;
-  limitedBy: 'max_tokens' | 'max_completion_tokens' | undefined;
-  mostTokens: number | undefined;
+  tokenLimitField: 'max_tokens' | 'max_completion_tokens' | undefined;
+  maxTokens: number | undefined;
   task: string;
   material: unknown;
 };
@@ -17,33 +17,33 @@ type Saying = (request: Input, response: ServerResponse) => unknown;
 /** Starts a real service on this machine that speaks the OpenAI protocol and returns the replies a test sets. */
 export async function startModelEndpoint() {
   const requests: Input[] = [];
-  const state: { say: Saying; atOnce: number; mostAtOnce: number; left: number } = {
+  const state: { say: Saying; concurrent: number; maxConcurrent: number; aborted: number } = {
     say: () => '{}',
-    atOnce: 0,
-    mostAtOnce: 0,
-    left: 0,
+    concurrent: 0,
+    maxConcurrent: 0,
+    aborted: 0,
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => void answer(Buffer.concat(chunks).toString()));
-    state.atOnce += 1;
-    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+    state.concurrent += 1;
+    state.maxConcurrent = Math.max(state.maxConcurrent, state.concurrent);
     response.on('close', () => {
-      state.atOnce -= 1;
-      if (!response.writableFinished) state.left += 1;
+      state.concurrent -= 1;
+      if (!response.writableFinished) state.aborted += 1;
     });
 
     async function answer(text: string) {
       const body = JSON.parse(text);
-      const limitedBy = (['max_tokens', 'max_completion_tokens'] as const).find((name) => name in body);
+      const tokenLimitField = (['max_tokens', 'max_completion_tokens'] as const).find((name) => name in body);
       const item = {
         path: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
         model: body.model,
         asksForJson: body.response_format?.type === 'json_object',
-        limitedBy,
-        mostTokens: limitedBy && body[limitedBy],
+        tokenLimitField,
+        maxTokens: tokenLimitField && body[tokenLimitField],
         task: body.messages[0].content,
         material: JSON.parse(body.messages[1].content),
       };

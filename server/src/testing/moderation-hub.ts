@@ -14,8 +14,8 @@ const text = 'Ganhe R$ 5.000 por semana com este robô.';
 export async function openModerationHub() {
   const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
   const cora = await hub.people.aPerson('cora', 'moderator');
-  let people = 0;
-  const aMember = async () => hub.people.aPerson(`membro${(people += 1)}`);
+  let personCount = 0;
+  const aMember = async () => hub.people.aPerson(`membro${(personCount += 1)}`);
 
   async function publish(kind: Kind, by: TestPerson) {
     const discussion = await publishDiscussion(kind === 'comment' ? bia : by, text);
@@ -28,7 +28,7 @@ export async function openModerationHub() {
   async function reported(kind: Kind = 'discussion', by?: TestPerson) {
     const author = by ?? (await aMember());
     const item = await publish(kind, author);
-    await bia.ask('POST', `/api/${kind}s/${item.id}/report`, {
+    await bia.request('POST', `/api/${kind}s/${item.id}/report`, {
       reason: 'spam',
       description: 'Só muda o link.',
     });
@@ -58,13 +58,14 @@ export async function openModerationHub() {
 /** Returns the calls that decide a case, and those that read what followed from it. */
 function createModerationCalls(hub: TestServer) {
   const decide = (by: TestPerson, caseId: string, body: object) =>
-    by.ask('PATCH', `/api/admin/reports/${caseId}`, body);
+    by.request('PATCH', `/api/admin/reports/${caseId}`, body);
   const read = async (by: TestPerson, caseId: string) => {
-    const { body } = await by.ask('GET', '/api/admin/reports?limit=50');
+    const { body } = await by.request('GET', '/api/admin/reports?limit=50');
     return body.find(({ id }: { id: string }) => id === caseId);
   };
-  const sanctionsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body;
-  const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+  const sanctionsOf = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body;
+  const pointsOf = async (by: TestPerson) =>
+    (await by.request('GET', '/api/user/profile')).body.points as number;
   const emailsTo = async ({ email }: TestPerson) =>
     (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
       subject: string;

@@ -22,10 +22,10 @@ export async function processNotificationEvents({ db, ctx }: Hub) {
 /** Returns the notifications of a member, newest first; of one kind, if given. */
 export async function readNotificationsOf(
   hub: Hub,
-  person: Pick<TestPerson, 'ask'>,
+  person: Pick<TestPerson, 'request'>,
   kind?: string,
 ): Promise<Notification[]> {
   await processNotificationEvents(hub);
-  const all: Notification[] = (await person.ask('GET', '/api/notifications?limit=50')).body;
+  const all: Notification[] = (await person.request('GET', '/api/notifications?limit=50')).body;
   return all.filter((item) => kind === undefined || item.kind === kind);
 }

@@ -16,7 +16,7 @@ type Name = keyof typeof roles;
 export async function openTestHub<Asked extends Name>(...names: Asked[]) {
   const hub = await startTestServer();
   afterAll(() => hub.stop());
-  const people: Partial<Record<Name, TestPerson>> = {};
-  for (const name of names) people[name] = await hub.people.aPerson(name, roles[name]);
-  return { hub, ...(people as Record<Asked, TestPerson>) };
+  const membersByName: Partial<Record<Name, TestPerson>> = {};
+  for (const name of names) membersByName[name] = await hub.people.aPerson(name, roles[name]);
+  return { hub, ...(membersByName as Record<Asked, TestPerson>) };
 }

@@ -7,7 +7,7 @@ import { createCourseFixtures } from './courses.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-type By = Pick<TestPerson, 'ask'>;
+type By = Pick<TestPerson, 'request'>;
 
 /** Who is paid in tests. */
 export const testPaymentReceiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
@@ -16,28 +16,29 @@ export const testPixWebhookSecret = 'um segredo bem comprido';
 /** Returns helpers for orders of a hub with an admin who accepts payments. */
 export function createOrderFixtures(hub: TestServer, admin: By) {
   const courses = createCourseFixtures(hub, admin);
-  const settle = (to: object | null) => admin.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
+  const setPaymentReceiver = (to: object | null) =>
+    admin.request('PUT', '/api/admin/payment-receiver', { receiver: to });
 
   /** Creates a priced course, and a member's order of it. */
   async function anOrder(by: By, price = 4990) {
-    await settle(testPaymentReceiver);
+    await setPaymentReceiver(testPaymentReceiver);
     const course = await courses.aCourse({ price, lessons: [{}, {}] });
-    return { course, order: await ordered(by, course.id) };
+    return { course, order: await orderCourse(by, course.id) };
   }
 
-  async function ordered(by: By, courseId: string): Promise<CourseOrder> {
-    const response = await by.ask('PUT', `/api/courses/${courseId}/order`);
+  async function orderCourse(by: By, courseId: string): Promise<CourseOrder> {
+    const response = await by.request('PUT', `/api/courses/${courseId}/order`);
     expect(response.status, JSON.stringify(response.body)).toBe(200);
     return response.body;
   }
 
   const confirm = (by: By, id: string, body: object = {}) =>
-    by.ask('PUT', `/api/admin/course-orders/${id}/payment`, body);
+    by.request('PUT', `/api/admin/course-orders/${id}/payment`, body);
   const refund = (by: By, id: string) =>
-    by.ask('PUT', `/api/admin/course-orders/${id}/refund`, { reason: 'Desistiu.' });
-  const own = async (by: By, id: string): Promise<CourseOrder> =>
-    (await by.ask('GET', `/api/user/course-orders/${id}`)).body;
-  const isIn = async (by: By, courseId: string) => (await courses.read(by, courseId)).progress !== null;
+    by.request('PUT', `/api/admin/course-orders/${id}/refund`, { reason: 'Desistiu.' });
+  const readOrder = async (by: By, id: string): Promise<CourseOrder> =>
+    (await by.request('GET', `/api/user/course-orders/${id}`)).body;
+  const isEnrolled = async (by: By, courseId: string) => (await courses.read(by, courseId)).progress !== null;
 
   /** An order as it is `days` later. */
   const later = (id: string, days: number) =>
@@ -48,7 +49,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
 
   type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
   /** Sends the payment notice of a payment service to the hub. */
-  function notify(payment: object, sending: Sending = {}) {
+  function sendPaymentNotice(payment: object, sending: Sending = {}) {
     const { secret = testPixWebhookSecret, at = hub.ctx.now(), adapter = 'generic' } = sending;
     const text = sending.text ?? JSON.stringify(payment);
     const moment = Math.floor(at.getTime() / 1000);
@@ -60,7 +61,18 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     });
   }
 
-  return { ...courses, settle, anOrder, ordered, confirm, refund, own, isIn, later, tell: notify };
+  return {
+    ...courses,
+    setPaymentReceiver,
+    anOrder,
+    orderCourse,
+    confirm,
+    refund,
+    readOrder,
+    isEnrolled,
+    later,
+    sendPaymentNotice,
+  };
 }
 
 let payments = 0;

@@ -13,7 +13,7 @@ export type TestPerson = {
   token: string;
   refreshToken: string;
   /** Calls the product as this person. */
-  ask: TestRequest;
+  request: TestRequest;
 };
 
 /** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
@@ -51,13 +51,15 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
       email,
       token: session.access_token,
       refreshToken: session.refresh_token,
-      ask: request,
+      request,
     };
   }
 
   /** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
-  async function prove({ ask }: TestPerson) {
-    const { status, body } = await ask('POST', '/api/auth/proof', { currentPassword: defaultTestPassword });
+  async function prove({ request }: TestPerson) {
+    const { status, body } = await request('POST', '/api/auth/proof', {
+      currentPassword: defaultTestPassword,
+    });
     if (status !== 204) throw new Error(JSON.stringify(body));
   }
 

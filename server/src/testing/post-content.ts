@@ -1,6 +1,6 @@
 import type { TestPerson } from './people.ts';
 
-type Somebody = Pick<TestPerson, 'ask'>;
+type Somebody = Pick<TestPerson, 'request'>;
 
 /** Publishes a discussion. Returns its id. */
 export const postDiscussion = (by: Somebody, content = 'Como faço?'): Promise<string> =>
@@ -9,16 +9,16 @@ export const postDiscussion = (by: Somebody, content = 'Como faço?'): Promise<s
 /** Comments on a discussion, or replies to a comment. Returns the id of the comment. */
 export const postComment = (
   by: Somebody,
-  on: string,
+  target: string,
   content = 'Assim.',
   parentCommentId?: string,
-): Promise<string> => created(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
+): Promise<string> => created(by, `/api/discussions/${target}/comments`, { content, parentCommentId });
 
 /** Toggles the like of a discussion. */
-export const postLike = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
+export const postLike = (by: Somebody, id: string) => by.request('POST', `/api/discussions/${id}/like`);
 
 async function created(by: Somebody, path: string, draft: object): Promise<string> {
-  const { status, body } = await by.ask('POST', path, draft);
+  const { status, body } = await by.request('POST', path, draft);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { createPushPrivateKey, derivePushPublicKey } from '#platform/push/encryption';
 
 type Key = { privateKey: Buffer; secret: Buffer };
-type Taken = { endpoint: string; headers: IncomingHttpHeaders; said: Record<string, string> };
+type Taken = { endpoint: string; headers: IncomingHttpHeaders; payload: Record<string, string> };
 type Answer = { status: number; headers?: Record<string, string> };
 
 /** Opens what was sealed for a browser, as the browser does. */
@@ -44,7 +44,7 @@ export async function startPushService() {
     const key = keys.get(endpoint);
     if (key && answer.status === 201) {
       const input = JSON.parse(decryptPush(Buffer.concat(chunks), key));
-      taken.push({ endpoint, headers: request.headers, said: input });
+      taken.push({ endpoint, headers: request.headers, payload: input });
     }
     response.writeHead(key ? answer.status : 404, answer.headers).end();
   }

@@ -57,6 +57,6 @@ const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
 
 function linesOf(incoming: IncomingMessage) {
   const { rawHeaders: raw } = incoming;
-  const lines = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}\r\n`] : []));
+  const lines = raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}\r\n`] : []));
   return `${lines.join('')}X-Forwarded-For: ${addressOf(incoming)}\r\n`;
 }

@@ -40,8 +40,8 @@ export async function startRedis() {
 
 async function begin({ port, folder }: { port: number; folder: string }): Promise<ChildProcess> {
   const program = process.env['REDIS_SERVER'] ?? 'redis-server';
-  const here = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
-  const child = spawn(program, [...here, '--save', '', '--appendonly', 'no'], {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const child = spawn(program, [...args, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';

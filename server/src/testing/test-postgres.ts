@@ -24,9 +24,9 @@ const longestRun = 3_600_000;
 
 /** One PostgreSQL for a whole run of tests, with a migrated template. */
 export async function startTestPostgres() {
-  const place = await quickPlace();
-  await removeLeftBehind(place);
-  const folder = await mkdtemp(path.join(place, `mutirao-test-${process.pid}-`));
+  const dataDirectory = await quickPlace();
+  await removeLeftBehind(dataDirectory);
+  const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
   await runOnServer(server.connectionString, `create database ${emptyTemplate}`);
   await migrate(databaseUrlOn(server.connectionString, emptyTemplate), migrationSets);
@@ -51,11 +51,11 @@ async function quickPlace() {
  * running here may run elsewhere, in a container with the same folder, so only folders older than any run are removed.
  * What cannot be removed is left for the next run.
  */
-async function removeLeftBehind(place: string) {
-  for (const name of await readdir(place)) {
+async function removeLeftBehind(dataDirectory: string) {
+  for (const name of await readdir(dataDirectory)) {
     const [, pid] = /^mutirao-test-(\d+)-/.exec(name) ?? [];
     if (!pid || isRunning(Number(pid))) continue;
-    const folder = path.join(place, name);
+    const folder = path.join(dataDirectory, name);
     await removeOld(folder).catch(() => undefined);
   }
 }

@@ -14,18 +14,18 @@ const frame = (title: string, inside: string) =>
 ${inside}</svg>`;
 
 const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.plum];
-const shade = (at: number) => shades[at % shades.length] ?? colours.brand;
+const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
 
 /** Returns a bar chart as SVG: one bar for each row, the first in another colour so that the change is visible. */
 export function drawBarChart(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
   const step = 480 / rows.length;
-  const drawn = rows.map(([label, value], at) => {
-    const y = 130 + at * step;
+  const drawn = rows.map(([label, value], index) => {
+    const y = 130 + index * step;
     const long = Math.max((value / max) * 720, 6);
     const thick = Math.min(step * 0.62, 90);
     return `<text x="70" y="${y + thick / 2 + 10}" font-size="28" fill="${colours.ink}">${escaped(label)}</text>
-<rect x="320" y="${y}" width="${long}" height="${thick}" rx="10" fill="${at === 0 ? colours.line : colours.brand}"/>
+<rect x="320" y="${y}" width="${long}" height="${thick}" rx="10" fill="${index === 0 ? colours.line : colours.brand}"/>
 <text x="${336 + long}" y="${y + thick / 2 + 10}" font-size="28" font-weight="700" fill="${colours.ink}">${String(value).replace('.', ',')}</text>`;
   });
   return frame(title, drawn.join('\n'));
@@ -38,18 +38,18 @@ export function drawLineChart(
 ) {
   const max = Math.max(...series.flatMap(([, values]) => values));
   const grid = [0, 1, 2, 3].map(
-    (at) => `<path d="M70 ${170 + at * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
+    (index) => `<path d="M70 ${170 + index * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
   );
   const months = 'JFMAMJJASOND'
     .split('')
     .map(
-      (month, at) =>
-        `<text x="${100 + at * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
+      (month, index) =>
+        `<text x="${100 + index * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
     );
-  const drawn = series.map(([label, values], at) => {
-    const points = values.map((value, place) => `${110 + place * 90},${530 - (value / max) * 350}`);
-    return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(at)}" stroke-width="8" stroke-linejoin="round" ${at > 0 ? 'stroke-dasharray="18 12"' : ''}/>
-<rect x="${70 + at * 260}" y="114" width="34" height="12" fill="${shade(at)}"/><text x="${114 + at * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
+  const drawn = series.map(([label, values], index) => {
+    const points = values.map((value, pointIndex) => `${110 + pointIndex * 90},${530 - (value / max) * 350}`);
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(index)}" stroke-width="8" stroke-linejoin="round" ${index > 0 ? 'stroke-dasharray="18 12"' : ''}/>
+<rect x="${70 + index * 260}" y="114" width="34" height="12" fill="${shade(index)}"/><text x="${114 + index * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
   });
   return frame(title, [...grid, ...months, ...drawn].join('\n'));
 }
@@ -57,20 +57,20 @@ export function drawLineChart(
 /** Returns a flow diagram as SVG: steps from left to right, joined by arrows. */
 export function drawFlowDiagram(title: string, steps: readonly string[]) {
   const step = 1080 / steps.length;
-  const drawn = steps.map((label, at) => {
-    const x = 60 + at * step;
+  const drawn = steps.map((label, index) => {
+    const x = 60 + index * step;
     const wide = step - 44;
     const words = label.split(' ');
     const rows = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [label];
     const text = rows.map(
-      (row, place) =>
-        `<text x="${x + wide / 2}" y="${352 + (place - (rows.length - 1) / 2) * 34}" font-size="25" font-weight="700" text-anchor="middle" fill="#fff">${escaped(row)}</text>`,
+      (row, lineIndex) =>
+        `<text x="${x + wide / 2}" y="${352 + (lineIndex - (rows.length - 1) / 2) * 34}" font-size="25" font-weight="700" text-anchor="middle" fill="#fff">${escaped(row)}</text>`,
     );
     const arrow =
-      at < steps.length - 1
+      index < steps.length - 1
         ? `<path d="M${x + wide + 6} 344h22m-10 -10l12 10l-12 10" fill="none" stroke="${colours.ink}" stroke-width="5"/>`
         : '';
-    return `<rect x="${x}" y="260" width="${wide}" height="170" rx="22" fill="${at % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
+    return `<rect x="${x}" y="260" width="${wide}" height="170" rx="22" fill="${index % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
   });
   return frame(title, drawn.join('\n'));
 }

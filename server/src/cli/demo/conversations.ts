@@ -124,7 +124,7 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
   const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
     sendMessage(stage.ctx, stage.me(by), { receiverId: stage.member(to).id, content });
   for (const { between, lines, unread } of conversations) {
-    for (const [place, [by, minutesAgo, content]] of lines.entries()) {
+    for (const [index, [by, minutesAgo, content]] of lines.entries()) {
       const writer = between[by];
       const reader = between[by === 0 ? 1 : 0];
       timeline.add(
@@ -132,7 +132,7 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
         async () => {
           const { conversationId: id } = await send(writer, reader, content);
           const me = { id: stage.member(reader).id };
-          if (place < lines.length - unread)
+          if (index < lines.length - unread)
             await markConversationRead(stage.ctx, { id, me, until: undefined });
         },
         writer,

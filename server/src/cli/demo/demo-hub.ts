@@ -52,9 +52,9 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
   });
   const members = new Map<DemoPersonSlug, DemoMember>();
   const member = (person: DemoPersonSlug) => {
-    const found = members.get(person);
-    if (!found) throw new Error(`${person} has not joined by ${clock.toISOString()}`);
-    return found;
+    const stored = members.get(person);
+    if (!stored) throw new Error(`${person} has not joined by ${clock.toISOString()}`);
+    return stored;
   };
   return {
     ctx: { ...app.ctx, contentFilter: passThroughContentFilter },

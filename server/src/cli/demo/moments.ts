@@ -9,16 +9,16 @@ const zone = -3 * millisecondsPerHour;
 
 /** Returns the time `days` days before `now`; if older than three days, at an hour of the day when people write. */
 export function daysBefore(now: Date, days: number, random: Random): Date {
-  const at = new Date(now.getTime() - days * millisecondsPerDay);
-  if (days < 3) return at;
-  const midnight = new Date(at.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;
+  const moment = new Date(now.getTime() - days * millisecondsPerDay);
+  if (days < 3) return moment;
+  const midnight = new Date(moment.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;
   return new Date(midnight + 8 * millisecondsPerHour + random() * 14 * millisecondsPerHour);
 }
 
-/** Moves a time at night to the morning, unless that is in the future. */
-export function moveToWakingHours(at: Date, now: Date): Date {
-  const hourThere = new Date(at.getTime() + zone).getUTCHours();
-  if (hourThere >= 7) return at;
-  const later = new Date(at.getTime() + (7 - hourThere) * millisecondsPerHour);
-  return later < now ? later : at;
+/** Moves a time at night is moved into at morning, unless that is in the future. */
+export function moveToWakingHours(a: Date, now: Date): Date {
+  const hourThere = new Date(a.getTime() + zone).getUTCHours();
+  if (hourThere >= 7) return a;
+  const later = new Date(a.getTime() + (7 - hourThere) * millisecondsPerHour);
+  return later < now ? later : a;
 }

@@ -34,18 +34,21 @@ export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
 
 type Span = { at: Date; now: Date; random: Random };
 
-function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Span): ScheduledComment[] {
+function scheduleThread(
+  { thread = [] }: DemoDiscussion,
+  { at: publishedAt, now, random }: Span,
+): ScheduledComment[] {
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const long = Math.min(
     (0.4 + random()) * thread.length * 0.6 * millisecondsPerDay,
-    now.getTime() - at.getTime() - millisecondsPerMinute,
+    now.getTime() - publishedAt.getTime() - minute,
   );
   const dense = long < 2 * millisecondsPerDay;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
-  let last = at.getTime();
-  return thread.map(({ replies, ...input }, place) => {
-    const share = ((place + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(new Date(Math.max(at.getTime() + share * long, last + millisecondsPerMinute)));
+  let last = publishedAt.getTime();
+  return thread.map(({ replies, ...input }, index) => {
+    const share = ((index + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
+    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * long, last + millisecondsPerMinute)));
     last = moment.getTime();
     let spoken = last;
     const answers = replies.map((reply) => {

@@ -8,6 +8,6 @@ const readers: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 export async function seedBookmarks(stage: DemoHub, published: PublishedDiscussions) {
   const all = [...published.values()];
   for (const [turn, reader] of readers.entries())
-    for (const { id } of all.filter((_, place) => place % 11 === turn * 2))
+    for (const { id } of all.filter((_, index) => index % 11 === turn * 2))
       await stage.call(reader, 'POST', `/api/discussions/${id}/bookmark`);
 }

@@ -71,12 +71,11 @@ function playLearning(
   { stage, timeline, start, random }: Play,
   { made, from, turn }: { made: Created; from: number; turn: number },
 ) {
-  const places = 16 - turn * 2;
+  const seats = 16 - turn * 2;
   const seen = new Set<DemoPersonSlug>();
-  for (let place = 0; place < places; place += 1) {
-    const begins =
-      from + millisecondsPerDay + (place / places) ** 1.3 * (start - from - 8 * millisecondsPerDay);
-    const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
+  for (let index = 0; index < seats; index += 1) {
+    const begins = from + millisecondsPerDay + (index / seats) ** 1.3 * (start - from - 8 * millisecondsPerDay);
+    const share = index % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
       const member = [...learners, ...shuffleByWeight(random, stage.activeMembers())].find(
         (slug) => stage.members.has(slug) && !seen.has(slug) && slug !== 'elis',
@@ -110,9 +109,9 @@ type Taught = { course: DemoCourse; made: Created; from: number };
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
   for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
     let id = '';
-    const at = from + days * millisecondsPerDay;
+    const moment = from + days * millisecondsPerDay;
     timeline.add(
-      new Date(at),
+      new Date(moment),
       async () => {
         const lesson = { id: made.lessons[0]?.id ?? '' };
         const author = { ...stage.me(by), role: 'member' as const };
@@ -123,7 +122,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
     if (!answer) continue;
     const [teacher, content] = answer;
     timeline.add(
-      new Date(at + 5 * millisecondsPerHour),
+      new Date(moment + 5 * millisecondsPerHour),
       async () => {
         const input = { me: stage.me(teacher), params: { id }, body: { content } };
         const comment = await addComment(stage.ctx, input);
@@ -140,11 +139,9 @@ const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'
 function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
   for (const [turn, buyer] of buyers.entries()) {
     const waits = turn >= buyers.length - 2;
-    const at = waits
-      ? start - (buyers.length - turn) * 3 * millisecondsPerHour
-      : from + (3 + turn * 17) * millisecondsPerDay;
+    const moment = waits ? start - (buyers.length - turn) * 3 * millisecondsPerHour : from + (3 + turn * 17) * millisecondsPerDay;
     timeline.add(
-      new Date(at),
+      new Date(moment),
       async () => {
         const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
         if (waits) return;

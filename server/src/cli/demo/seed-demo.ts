@@ -52,17 +52,17 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
 async function draw(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
   const drawn = await rasterizeSvgs(pictures.map(({ svg }) => svg));
-  const drawings = new Map(pictures.map(({ name }, place) => [name, drawn[place] ?? Buffer.of()]));
+  const drawings = new Map(pictures.map(({ name }, index) => [name, drawn[index] ?? Buffer.of()]));
   return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => drawAvatar(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
 function dailyRounds(stage: DemoHub) {
   let round = 0;
-  return async (at: Date) => {
-    stage.moveClock(at);
-    if (at.getTime() < round + millisecondsPerDay) return;
-    round = at.getTime();
+  return async (moment: Date) => {
+    stage.moveClock(moment);
+    if (moment.getTime() < round + millisecondsPerDay) return;
+    round = moment.getTime();
     await rounds(stage);
   };
 }

@@ -75,10 +75,10 @@ export function seedDiary(stage: DemoHub, timeline: Timeline) {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
     ({ id } = await publishDiscussion(stage.ctx, stage.me('elis'), draft));
   });
-  for (const [place, [by, input]] of lines.entries()) {
+  for (const [index, [by, input]] of lines.entries()) {
     for (const [turn, content] of input.entries()) {
       timeline.add(
-        new Date(start + turn * millisecondsPerDay + (place + 1) * millisecondsPerHour),
+        new Date(start + turn * millisecondsPerDay + (index + 1) * millisecondsPerHour),
         () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),
         by,
       );

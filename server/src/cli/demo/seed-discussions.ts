@@ -57,11 +57,11 @@ type Play = {
 };
 
 function playOne({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
-  const { discussion, at, comments, random } = scheduled;
+  const { discussion, at: publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   let id = '';
   timeline.add(
-    at,
+    publishedAt,
     async () => {
       const draft = { title, content: replaceMentionPlaceholders(stage, text), category, tags: [...tags] };
       ({ id } = await publishDiscussion(stage.ctx, stage.me(by), draft));
@@ -77,9 +77,8 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
   );
   if (poll) playPoll({ stage, timeline }, scheduled, () => id);
   if (addition) {
-    const content = () =>
-      `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
-    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 2 * millisecondsPerMinute), () =>
+    const content = () => `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
+    timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 2 * millisecondsPerMinute), () =>
       stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );
   }
@@ -92,9 +91,9 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
       locked: ['caio', 'lock'],
       announcement: ['dora', 'announcement'],
     } as const;
-    const [staff, what] = calls[state];
-    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 3 * millisecondsPerMinute), () =>
-      stage.call(staff, 'PUT', `/api/discussions/${id}/${what}`),
+    const [staff, nextStatus] = calls[state];
+    timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 3 * millisecondsPerMinute), () =>
+      stage.call(staff, 'PUT', `/api/discussions/${id}/${nextStatus}`),
     );
   }
 }
@@ -122,9 +121,9 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
     comment.by,
     ...extractMentionedSlugs(comment.text),
   );
-  for (const { by, text, at } of comment.replies) {
+  for (const { by, text, at: publishedAt } of comment.replies) {
     timeline.add(
-      at,
+      publishedAt,
       async () => {
         const body = { content: replaceMentionPlaceholders(stage, text), parentCommentId: id };
         await addComment(stage.ctx, { me: stage.me(by), params: { id: discussion() }, body });
@@ -160,20 +159,20 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
 /** Likes come fast on the first days, and then now and then. */
 function playLikes(
   { stage, timeline }: Sent,
-  { discussion, at, comments, random }: ScheduledDiscussion,
+  { discussion, at: publishedAt, comments, random }: ScheduledDiscussion,
   id: () => string,
 ) {
   const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
   const { state } = discussion;
   const liked = new Set<DemoPersonSlug>();
-  const past = stage.now().getTime() - at.getTime();
+  const past = stage.now().getTime() - publishedAt.getTime();
   for (let turn = 0; turn < likes; turn += 1) {
     const after =
       state === 'pinned'
         ? past * random()
         : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, past * random());
-    timeline.add(new Date(at.getTime() + millisecondsPerMinute + after), async () => {
+    timeline.add(new Date(publishedAt.getTime() + millisecondsPerMinute + after), async () => {
       const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
       if (!person) return;
       liked.add(person);
@@ -184,13 +183,13 @@ function playLikes(
 
 function playPoll(
   { stage, timeline }: Sent,
-  { discussion, at, random }: ScheduledDiscussion,
+  { discussion, at: publishedAt, random }: ScheduledDiscussion,
   discussionId: () => string,
 ) {
   const { poll } = discussion;
   if (!poll) return;
   let id = '';
-  timeline.add(at, async () => {
+  timeline.add(publishedAt, async () => {
     const draft = { question: poll.question, options: poll.options.map(([text]) => ({ text })) };
     ({ id } = await attachPoll(stage.ctx, {
       discussionId: discussionId(),
@@ -198,8 +197,8 @@ function playPoll(
       draft,
     }));
   });
-  const until = Math.min(3 * millisecondsPerDay, stage.now().getTime() - at.getTime());
-  timeline.add(new Date(at.getTime() + until), async () => {
+  const until = Math.min(3 * millisecondsPerDay, stage.now().getTime() - publishedAt.getTime());
+  timeline.add(new Date(publishedAt.getTime() + until), async () => {
     const ballots = poll.options.flatMap(([, weight], choice) =>
       Array.from({ length: weight }, () => choice),
     );
@@ -222,17 +221,17 @@ export async function seedViews(
 ) {
   const views: ViewCounter = createViewCounter(stage.ctx);
   const now = stage.now();
-  for (const { discussion, at, comments, random } of scheduled) {
+  for (const { discussion, at: publishedAt, comments, random } of scheduled) {
     const one = published.get(discussion.title);
     if (!one) continue;
-    const age = Math.min((now.getTime() - at.getTime()) / (20 * millisecondsPerDay), 1);
+    const age = Math.min((now.getTime() - publishedAt.getTime()) / (20 * millisecondsPerDay), 1);
     const likes = discussion.likes ?? 8 + comments.length * 2;
     const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
       views.record({ discussionId: one.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
-      if (now.getTime() - at.getTime() < 8 * millisecondsPerHour) continue;
+      if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
       await openDiscussionAndMarkRead({ ...stage.ctx, views }, { id: one.id, me: { ...stage.me(person) } });
     }
   }

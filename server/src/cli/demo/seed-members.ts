@@ -15,16 +15,15 @@ export function seedMembers(
 ) {
   const now = stage.now().getTime();
   const random = createRandom(7);
-  for (const [place, person] of demoPeople.entries()) {
-    const planned =
-      now - (person.days ?? 350 * (1 - place / demoPeople.length) ** 0.6 + 8) * millisecondsPerDay;
+  for (const [index, person] of demoPeople.entries()) {
+    const planned = now - (person.days ?? 350 * (1 - index / demoPeople.length) ** 0.6 + 8) * millisecondsPerDay;
     const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
-    const at = isDemoStaff(person.slug)
-      ? now - (364 - place) * millisecondsPerDay
+    const moment = isDemoStaff(person.slug)
+      ? now - (364 - index) * millisecondsPerDay
       : Math.min(planned, first - (0.1 + random() * 2) * millisecondsPerHour);
-    timeline.add(new Date(at), async () => {
-      await join(stage, person, { joined: new Date(at), invite: inviteCodeFor(codes, person.slug) });
-      await fillProfile(stage, person, faces[place]);
+    timeline.add(new Date(moment), async () => {
+      await join(stage, person, { joined: new Date(moment), invite: inviteCodeFor(codes, person.slug) });
+      await fillProfile(stage, person, faces[index]);
     });
   }
 }

@@ -42,10 +42,10 @@ export function seedModeration(stage: DemoHub, timeline: Timeline, published: Pu
 }
 
 /** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
-function playReported({ stage, timeline, published, random }: Play, demoReport: DemoReport, at: number) {
+function playReported({ stage, timeline, published, random }: Play, demoReport: DemoReport, moment: number) {
   let id = '';
   timeline.add(
-    new Date(at),
+    new Date(moment),
     async () => {
       const recent = [...published.values()].filter(({ isOpen }) => isOpen).slice(-5);
       const params = { id: pickFrom(random, recent).id };
@@ -59,11 +59,8 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
   );
   const reporters = new Set<DemoPersonSlug>();
   for (let turn = 0; turn < (demoReport.reporters ?? 1); turn += 1) {
-    const after = Math.min(
-      (turn + 1) * millisecondsPerHour * (0.3 + random()),
-      stage.now().getTime() - at - millisecondsPerMinute,
-    );
-    timeline.add(new Date(at + after), async () => {
+    const after = Math.min((turn + 1) * millisecondsPerHour * (0.3 + random()), stage.now().getTime() - moment - minute);
+    timeline.add(new Date(moment + after), async () => {
       const body = {
         reason: demoReport.reason,
         ...(turn === 0 && demoReport.description ? { description: demoReport.description } : {}),
@@ -79,17 +76,17 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
   return () => id;
 }
 
-function playDecided(play: Play, report: DecidedDemoReport, at: number) {
+function playDecided(play: Play, report: DecidedDemoReport, moment: number) {
   const { stage, timeline, random } = play;
-  const contentId = playReported(play, report, at);
+  const contentId = playReported(play, report, moment);
   const handler = pickFrom(random, report.appeal ? (['caio'] as const) : staff);
-  const decidedAt = at + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
+  const decidedAt = moment + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
   timeline.add(new Date(decidedAt), async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
-    const found = waiting.find((item) => item.contentId === contentId());
-    if (!found) throw new Error(`no case about "${report.text}"`);
+    const results = waiting.find((item) => item.contentId === contentId());
+    if (!results) throw new Error(`no case about "${report.text}"`);
     const body = { action: report.action, reason: report.note, removesContent: report.action !== 'ignore' };
-    await stage.call(handler, 'PATCH', `/api/admin/reports/${found.id}`, body);
+    await stage.call(handler, 'PATCH', `/api/admin/reports/${results.id}`, body);
   });
   if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt);
 }
@@ -97,10 +94,10 @@ function playDecided(play: Play, report: DecidedDemoReport, at: number) {
 function playAppeal(
   { stage, timeline }: Play,
   { by, appeal }: DecidedDemoReport & { appeal: NonNullable<DecidedDemoReport['appeal']> },
-  at: number,
+  moment: number,
 ) {
   let id = '';
-  timeline.add(new Date(at + 6 * millisecondsPerHour), async () => {
+  timeline.add(new Date(moment + 6 * millisecondsPerHour), async () => {
     const own = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
     const latest = own.find((item) => item.appeal === null);
     if (!latest) throw new Error(`${by} has nothing to appeal against`);
@@ -110,7 +107,7 @@ function playAppeal(
   });
   if (!appeal.answer) return;
   const [handler, granted, answer] = appeal.answer;
-  timeline.add(new Date(at + 26 * millisecondsPerHour), () =>
+  timeline.add(new Date(moment + 26 * millisecondsPerHour), () =>
     stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer }),
   );
 }

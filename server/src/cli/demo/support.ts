@@ -108,10 +108,10 @@ const tickets: readonly Ticket[] = [
 export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   for (const { by, days, answer, isClosed, ...contact } of tickets) {
-    const at = now - days * millisecondsPerDay;
+    const moment = now - days * millisecondsPerDay;
     let id = '';
     timeline.add(
-      new Date(at),
+      new Date(moment),
       async () => {
         id = readTextField(await stage.call(by, 'POST', '/api/support/contact', contact), 'id');
       },
@@ -119,13 +119,11 @@ export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
     );
     if (answer) {
       const [staff, message] = answer;
-      timeline.add(new Date(at + 5 * millisecondsPerHour), () =>
+      timeline.add(new Date(moment + 5 * millisecondsPerHour), () =>
         stage.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
       );
     }
     if (isClosed)
-      timeline.add(new Date(at + millisecondsPerDay), () =>
-        stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`),
-      );
+      timeline.add(new Date(moment + millisecondsPerDay), () => stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`));
   }
 }

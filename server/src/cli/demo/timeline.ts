@@ -9,19 +9,19 @@ export function createTimeline() {
   return {
     /** When each member does something, or is mentioned, for the first time: by then they must have joined. */
     firstActs,
-    add(at: Date, run: Action['run'], ...people: DemoPersonSlug[]) {
-      actions.push({ at, run });
-      for (const person of people) {
+    add(moment: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
+      actions.push({ at: moment, run });
+      for (const person of slugs) {
         const known = firstActs.get(person);
-        if (!known || at < known) firstActs.set(person, at);
+        if (!known || moment < known) firstActs.set(person, moment);
       }
     },
     /** Runs all actions; calls `before` with the time of each one first. */
-    async runAll(before: (at: Date) => Promise<void>) {
-      for (const { at, run } of actions.toSorted(
+    async runAll(before: (moment: Date) => Promise<void>) {
+      for (const { at: moment, run } of actions.toSorted(
         (action, other) => action.at.getTime() - other.at.getTime(),
       )) {
-        await before(at);
+        await before(moment);
         await run();
       }
     },

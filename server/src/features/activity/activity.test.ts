@@ -6,15 +6,16 @@ import { activityInvariants } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const report = async (what: string, by: readonly TestPerson[]) => {
+const report = async (contentPath: string, by: readonly TestPerson[]) => {
   for (const one of by)
-    expect((await one.ask('POST', `/api/${what}/report`, { reason: 'spam' })).status).toBe(200);
+    expect((await one.request('POST', `/api/${contentPath}/report`, { reason: 'spam' })).status).toBe(200);
 };
 
 /** Returns the counts that the API reports after asserting that they match the lists and the recount. */
 async function counts(of: TestPerson) {
-  const lengthOf = async (list: string) => (await of.ask('GET', `/api/user/${list}?limit=50`)).body.length;
-  const { body } = await of.ask('GET', '/api/user/activity');
+  const lengthOf = async (list: string) =>
+    (await of.request('GET', `/api/user/${list}?limit=50`)).body.length;
+  const { body } = await of.request('GET', '/api/user/activity');
   expect(body).toEqual({
     posts: await lengthOf('discussions'),
     likedPosts: await lengthOf('liked-discussions'),
@@ -42,10 +43,10 @@ test('posts, likes and comments are counted as they come and go', async () => {
   await postLike(ana, first);
   expect(await counts(ana)).toEqual([1, 2, 2]);
   await postLike(ana, first);
-  await ana.ask('POST', `/api/discussions/${first}/bookmark`);
-  await ana.ask('DELETE', `/api/comments/${root}`);
+  await ana.request('POST', `/api/discussions/${first}/bookmark`);
+  await ana.request('DELETE', `/api/comments/${root}`);
   expect(await counts(ana)).toEqual([1, 1, 1]);
-  await ana.ask('DELETE', `/api/discussions/${first}`);
+  await ana.request('DELETE', `/api/discussions/${first}`);
   expect(await counts(ana)).toEqual([0, 1, 1]);
   expect(await counts(bia)).toEqual([1, 0, 0]);
 });
@@ -58,7 +59,7 @@ test('deleting a discussion removes what all members had in it', async () => {
   await postComment(rui, id);
   await postComment(rui, id);
   expect(await counts(rui)).toEqual([0, 1, 2]);
-  await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+  await caio.request('DELETE', `/api/admin/discussions/${id}`);
   expect(await counts(rui)).toEqual([0, 0, 0]);
   expect(await counts(leo)).toEqual([0, 0, 0]);
 });
@@ -87,7 +88,7 @@ test('content removed by a decision leaves its author’s counts until the decis
   const comment = await postComment(vera, id);
   expect(await counts(vera)).toEqual([0, 0, 1]);
   const decided = { action: 'delete', contentType: 'comment', contentId: comment, reason: 'Propaganda.' };
-  expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
+  expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBe(201);
   expect(await counts(vera)).toEqual([0, 0, 0]);
   const { restoreRemovedComment } = await import('#features/comments/index');
   await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.ctx, comment));
@@ -102,17 +103,17 @@ test('the counts are exact under concurrency', async () => {
     await postDiscussion(ana),
     await postDiscussion(ana),
   ];
-  const remove = async (id: string) => (await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status;
+  const remove = async (id: string) => (await caio.request('DELETE', `/api/admin/discussions/${id}`)).status;
   const takePart = async (testPerson: TestPerson) => {
     // A comment on a deleted discussion is rejected.
     const response = (id: string) =>
-      testPerson.ask('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
+      testPerson.request('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
     await Promise.all([first, second, stored].flatMap((id) => [postLike(testPerson, id), response(id)]));
     return [];
   };
   const removed = await Promise.all(
-    members.map((testPerson, at) =>
-      at === 3 ? Promise.all([takePart(testPerson), remove(first), remove(second)]) : takePart(testPerson),
+    members.map((testPerson, index) =>
+      index === 3 ? Promise.all([takePart(testPerson), remove(first), remove(second)]) : takePart(testPerson),
     ),
   );
   expect(removed.flat().filter((status) => typeof status === 'number')).toEqual([204, 204]);

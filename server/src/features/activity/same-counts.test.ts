@@ -10,11 +10,11 @@ const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
 const reporters = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
 
 const idsOf = async (by: TestPerson, list: string) =>
-  ((await by.ask('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
+  ((await by.request('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
 
 /** Returns each count of the author's contributions that the API shows. The author has no other contributions in this test. */
 async function writtenBy(author: TestPerson) {
-  const get = async (path: string, by = author) => (await by.ask('GET', path)).body;
+  const get = async (path: string, by = author) => (await by.request('GET', path)).body;
   const year = async (by: TestPerson, path: string) =>
     ((await get(path, by)) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
   const activity = await get('/api/user/activity');
@@ -49,7 +49,7 @@ async function writtenBy(author: TestPerson) {
   };
 }
 
-const places = {
+const sources = {
   posts: ['list', 'activity', 'deletion', 'profile', 'adminSheet'],
   comments: ['list', 'activity', 'deletion', 'adminSheet'],
   contributions: ['heatmap', 'profile'],
@@ -60,9 +60,9 @@ const everywhere = (posts: number, comments: number, hidden = { posts: 0, commen
   const all = (names: readonly string[], count: number) =>
     Object.fromEntries(names.map((name) => [name, count]));
   return {
-    posts: all(places.posts, posts),
-    comments: all(places.comments, comments),
-    contributions: all(places.contributions, posts + comments),
+    posts: all(sources.posts, posts),
+    comments: all(sources.comments, comments),
+    contributions: all(sources.contributions, posts + comments),
     seenByOthers: {
       posts: posts - hidden.posts,
       ...all(['contributions', 'heatmap'], posts - hidden.posts + comments - hidden.comments),
@@ -73,26 +73,26 @@ const everywhere = (posts: number, comments: number, hidden = { posts: 0, commen
 
 const report = async (kind: 'discussions' | 'comments', id: string) => {
   for (const by of reporters)
-    expect((await by.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(200);
+    expect((await by.request('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(200);
 };
 const remove = async (contentType: 'discussion' | 'comment', contentId: string) => {
   const body = { action: 'delete', contentType, contentId, reason: 'Propaganda.' };
-  expect((await caio.ask('POST', '/api/admin/decisions', body)).status).toBe(201);
+  expect((await caio.request('POST', '/api/admin/decisions', body)).status).toBe(201);
 };
 const settle = async (firstPosts: number) =>
-  expect((await dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts })).status).toBeLessThan(
-    300,
-  );
+  expect(
+    (await dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts })).status,
+  ).toBeLessThan(300);
 
 describe('every endpoint returns the same counts', () => {
   test('of what is published, and of what its author deleted', async () => {
     const ana = await hub.people.aPerson('ana');
-    const place = await postDiscussion(bia);
+    const discussionId = await postDiscussion(bia);
     const [, gone] = [await postDiscussion(ana), await postDiscussion(ana)];
-    const [, goneToo] = [await postComment(ana, place), await postComment(ana, place)];
+    const [, goneToo] = [await postComment(ana, discussionId), await postComment(ana, discussionId)];
     expect(await writtenBy(ana)).toEqual(everywhere(2, 2));
-    expect((await ana.ask('DELETE', `/api/discussions/${gone}`)).status).toBe(204);
-    expect((await ana.ask('DELETE', `/api/comments/${goneToo}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/discussions/${gone}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/comments/${goneToo}`)).status).toBe(204);
     expect(await writtenBy(ana)).toEqual(everywhere(1, 1));
   });
 
@@ -103,9 +103,9 @@ describe('every endpoint returns the same counts', () => {
       await postDiscussion(bia),
       await postDiscussion(bia),
     ];
-    for (const place of [stored, deleted, removed]) await postComment(eva, place);
+    for (const index of [stored, deleted, removed]) await postComment(eva, index);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 3));
-    expect((await bia.ask('DELETE', `/api/discussions/${deleted}`)).status).toBe(204);
+    expect((await bia.request('DELETE', `/api/discussions/${deleted}`)).status).toBe(204);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 2));
     await remove('discussion', removed);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 1));
@@ -113,9 +113,9 @@ describe('every endpoint returns the same counts', () => {
 
   test('of what reports hid, which is its author’s until it is decided, and of what is removed then', async () => {
     const nora = await hub.people.aPerson('nora');
-    const place = await postDiscussion(bia);
+    const discussionId = await postDiscussion(bia);
     const hidden = await postDiscussion(nora);
-    const comment = await postComment(nora, place);
+    const comment = await postComment(nora, discussionId);
     await report('discussions', hidden);
     await report('comments', comment);
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1, { posts: 1, comments: 1 }));
@@ -141,8 +141,8 @@ describe('every endpoint returns the same counts', () => {
 
   test('after a bulk removal by staff', async () => {
     const vera = await hub.people.aPerson('vera');
-    const place = await postDiscussion(bia);
-    const [post, comment] = [await postDiscussion(vera), await postComment(vera, place)];
+    const discussionId = await postDiscussion(bia);
+    const [post, comment] = [await postDiscussion(vera), await postComment(vera, discussionId)];
     expect(await writtenBy(vera)).toEqual(everywhere(1, 1));
     await remove('discussion', post);
     await remove('comment', comment);
@@ -151,14 +151,14 @@ describe('every endpoint returns the same counts', () => {
 
   test('of content held for review before publication', async () => {
     const tito = await hub.people.aPerson('tito');
-    const place = await postDiscussion(bia);
+    const discussionId = await postDiscussion(bia);
     await settle(5);
     await postDiscussion(tito);
-    await postComment(tito, place);
+    await postComment(tito, discussionId);
     await settle(0);
-    expect((await bia.ask('GET', `/api/discussions/${(await idsOf(tito, 'discussions'))[0]}`)).status).toBe(
-      404,
-    );
+    expect(
+      (await bia.request('GET', `/api/discussions/${(await idsOf(tito, 'discussions'))[0]}`)).status,
+    ).toBe(404);
     expect(await writtenBy(tito)).toEqual(everywhere(1, 1, { posts: 1, comments: 1 }));
   });
 });

@@ -10,17 +10,17 @@ const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('b
 beforeEach(() => void (model.asked.length = 0));
 
 const language = 'pt-BR';
-const settle = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const settle = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
 const publish = async (by: TestPerson, title: string, content: string, more = {}) =>
-  String((await by.ask('POST', '/api/discussions', { title, content, ...more })).body.id);
+  String((await by.request('POST', '/api/discussions', { title, content, ...more })).body.id);
 const comment = async (by: TestPerson, id: string, content: string) =>
-  String((await by.ask('POST', `/api/discussions/${id}/comments`, { content })).body.id);
+  String((await by.request('POST', `/api/discussions/${id}/comments`, { content })).body.id);
 
 describe('an answer', () => {
   type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
   const question = 'Como hospedar um robô no servidor pequeno?';
   const request = (by: TestPerson, body: object = { question, language }) =>
-    by.ask('POST', '/api/assistant/answers', body);
+    by.request('POST', '/api/assistant/answers', body);
   const materialOf = () => model.asked.at(-1)?.material as Material;
   const leaningOn =
     (...sources: number[]) =>
@@ -33,7 +33,7 @@ describe('an answer', () => {
       `Pergunto a ${formatMention({ id: bia.id, name: 'Bia Rosa' })}.`,
     );
     const answer = await comment(bia, id, 'Use um contêiner com 256 MB.');
-    await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
+    await ana.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
     model.say(leaningOn(2, 7, 2));
     const { status, body } = await request(bia);
     expect(status).toBe(200);
@@ -71,20 +71,20 @@ describe('an answer', () => {
     const title = 'Qual a melhor ração para capivaras?';
     const own = await publish(eva, title, 'Capivaras comem ração de capim?');
     const gone = await publish(ana, title, 'Esta ração de capivaras sai.');
-    await ana.ask('DELETE', `/api/discussions/${gone}`);
+    await ana.request('DELETE', `/api/discussions/${gone}`);
     const of = { question: title, language };
     model.say(leaningOn(1));
     expect((await request(bia, of)).body.sources).toMatchObject([{ discussionId: own }]);
     expect(materialOf().sources).toHaveLength(1);
 
-    await bia.ask('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
+    await bia.request('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await request(bia, of)).body.sources).toEqual([]);
     // Comments of others in the discussion are left out too, because they would appear under its author's title.
     await comment(ana, own, 'É capim.');
     const before = model.asked.length;
     expect((await request(bia, of)).body.sources).toEqual([]);
     expect(model.asked).toHaveLength(before);
-    await bia.ask('DELETE', `/api/users/${eva.id}/block`);
+    await bia.request('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
     await request(bia, of);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
@@ -96,7 +96,7 @@ describe('an answer', () => {
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
     await comment(ana, id, 'Pedem esterco.');
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-    expect((await rui.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+    expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
     model.say(leaningOn(1));
     await request(bia, { question: title, language });
     expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
@@ -136,7 +136,7 @@ test('a search that timed out is not reported as an empty result', async () => {
   try {
     const eva = await slow.hub.people.aPerson('eva');
     const request = () =>
-      eva.ask('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
+      eva.request('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
     await slow.hub.db.transaction(async (tx) => {
       // The lock makes the search through comments run until the timeout.
       await tx.run(sql`lock table comments in access exclusive mode`);
@@ -156,14 +156,14 @@ test('all members together share one daily limit of calls to the model', async (
     for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
     small.model.say(() => ({ titles: [], tags: [] }));
     const suggest = (by: TestPerson) =>
-      by.ask('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
+      by.request('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
     expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
     const { status, body } = await suggest(eva);
     expect([status, body.message]).toEqual([503, expect.stringContaining('amanhã')]);
     expect(small.model.asked).toHaveLength(2);
     small.hub.passTime(24 * 60 * 60 * 1_000);
-    const back = await small.hub.people.signIn(eva.email);
-    expect((await suggest(back)).status).toBe(200);
+    const returningMember = await small.hub.people.signIn(eva.email);
+    expect((await suggest(returningMember)).status).toBe(200);
   } finally {
     await small.stop();
   }
@@ -172,7 +172,7 @@ test('all members together share one daily limit of calls to the model', async (
 describe('suggestions', () => {
   const draft = { content: 'Quero **hospedar** um robô.', title: 'Robô', language };
   const suggest = (by: TestPerson, body: object = draft) =>
-    by.ask('POST', '/api/assistant/suggestions', body);
+    by.request('POST', '/api/assistant/suggestions', body);
 
   test('are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);

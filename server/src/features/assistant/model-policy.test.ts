@@ -12,20 +12,20 @@ describe('a hub without a model', async () => {
   const plain = await startTestServer();
   afterAll(() => plain.stop());
   const eva = await plain.people.aPerson('eva');
-  const { id } = (await eva.ask('POST', '/api/discussions', { content: 'Oi' })).body;
+  const { id } = (await eva.request('POST', '/api/discussions', { content: 'Oi' })).body;
 
   test.each([
     [`/api/discussions/${id}/summary`, { language }],
     ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
     ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
   ])('has no such call: %s', async (path, body) => {
-    const { status, body: input } = await eva.ask('POST', path, body);
+    const { status, body: input } = await eva.request('POST', path, body);
     expect([status, input.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
   });
 
   test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
     const policyOf = async (by: TestPerson, spoken: string) =>
-      String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
+      String((await by.request('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
     const messages = {
       'pt-BR': 'inteligência artificial',
       'en-US': 'artificial intelligence',
@@ -40,10 +40,10 @@ describe('a hub without a model', async () => {
   test('shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
     const dora = await hub.people.aPerson('dora', 'admin');
     const read = async (query = '') =>
-      String((await ana.ask('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
+      String((await ana.request('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
     const publish = async (portuguese: string, basedOn: number) => {
       const texts = { portuguese, english: '', spanish: '', contact: '', material: false };
-      return (await dora.ask('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
+      return (await dora.request('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
     };
     // The model of this hub is on this machine.
     expect(await read()).toContain('na própria máquina do hub');
@@ -56,8 +56,8 @@ describe('a hub without a model', async () => {
   });
 
   test('reports this to the page, and so does a hub with a model', async () => {
-    expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
-    const { body } = await ana.ask('GET', '/api/boot');
+    expect((await eva.request('GET', '/api/boot')).body.hub.assistant).toBe(false);
+    const { body } = await ana.request('GET', '/api/boot');
     expect(body.hub.assistant).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/chave-da-vila|papagaio/);
   });

@@ -18,7 +18,7 @@ import { attachmentInvariants, purgeUnusedFiles } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const place = (discussionId: string, by = ana) => ({
+const uploadTarget = (discussionId: string, by = ana) => ({
   url: hub.url,
   by,
   path: `/api/discussions/${discussionId}/attachments/upload`,
@@ -37,7 +37,7 @@ describe('attaching a file', () => {
   ])('by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
     const id = await postDiscussion(ana);
     const { status, body } = await send(
-      place(id),
+      uploadTarget(id),
       await aPicture({ width: 900, height: 600 }),
       'Foto da praia.png',
     );
@@ -51,7 +51,7 @@ describe('attaching a file', () => {
     });
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(body.placeholder.length).toBeLessThanOrEqual(200);
-    expect((await bia.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([body]);
+    expect((await bia.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([body]);
     const whole = await get(body.fileUrl, bia);
     expect(whole.headers.get('content-type')).toBe('image/png');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
@@ -67,7 +67,11 @@ describe('attaching a file', () => {
 
   test('stores documents for download, whole or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
-    const { body } = await uploadForm(place(await postDiscussion(ana)), pdf, 'relatório "final"; v2.pdf');
+    const { body } = await uploadForm(
+      uploadTarget(await postDiscussion(ana)),
+      pdf,
+      'relatório "final"; v2.pdf',
+    );
     expect(body).toMatchObject({
       type: 'document',
       originalName: 'relatório final; v2.pdf',
@@ -93,7 +97,7 @@ describe('attaching a file', () => {
       .jpeg()
       .toBuffer();
     const polyglot = new Uint8Array(Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')]));
-    const { body } = await uploadForm(place(await postDiscussion(ana)), polyglot, 'foto.jpeg');
+    const { body } = await uploadForm(uploadTarget(await postDiscussion(ana)), polyglot, 'foto.jpeg');
     expect(body).toMatchObject({ width: 853, height: 2_560, originalName: 'foto.jpeg' });
     expect((await readPictureMetadata(await get(body.fileUrl))).orientation).toBeUndefined();
     const stored = Buffer.from(await (await get(body.fileUrl)).arrayBuffer());
@@ -107,7 +111,11 @@ describe('attaching a file', () => {
     const gif = await sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
       .gif()
       .toBuffer();
-    const { body } = await uploadForm(place(await postDiscussion(ana)), new Uint8Array(gif), 'dança.gif');
+    const { body } = await uploadForm(
+      uploadTarget(await postDiscussion(ana)),
+      new Uint8Array(gif),
+      'dança.gif',
+    );
     expect(body).toMatchObject({ type: 'image', width: 20, height: 20 });
     const stored = await readPictureMetadata(await get(body.fileUrl));
     expect(stored.pages).toBe(3);
@@ -122,7 +130,7 @@ describe('attaching a file', () => {
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
     [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
   ])('calls %j %j', async (name, clean) => {
-    const { body } = await uploadDataUrl(place(await postDiscussion(ana)), await aPicture(), name);
+    const { body } = await uploadDataUrl(uploadTarget(await postDiscussion(ana)), await aPicture(), name);
     expect(body.originalName).toBe(clean);
   });
 
@@ -131,7 +139,9 @@ describe('attaching a file', () => {
     ['old words', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
     ['a document of Word', 'texto.docx', aZip(wordDocumentEntries)],
   ])('takes %s', async (_, name, content) => {
-    expect((await uploadForm(place(await postDiscussion(ana)), content, name)).body.type).toBe('document');
+    expect((await uploadForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
+      'document',
+    );
   });
 });
 
@@ -143,7 +153,7 @@ describe('who may see a file', () => {
 
   test('all who can see the discussion, as long as it exists', async () => {
     const id = await postDiscussion(ana);
-    const { fileUrl } = (await uploadForm(place(id), await aPicture(), 'x.png')).body;
+    const { fileUrl } = (await uploadForm(uploadTarget(id), await aPicture(), 'x.png')).body;
     expect((await get(fileUrl, bia)).status).toBe(200);
     for (const [reading, status] of [
       ['closed', 401],
@@ -153,13 +163,13 @@ describe('who may see a file', () => {
       await setReading(reading);
       expect((await fetch(hub.url + fileUrl)).status, reading).toBe(status);
     }
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await get(fileUrl, bia)).status).toBe(404);
   });
 
   test('a browser revalidates its cached copy of a file that guests cannot read', async () => {
     const id = await postDiscussion(ana);
-    const { fileUrl, thumbnailUrl } = (await uploadForm(place(id), await aPicture(), 'y.png')).body;
+    const { fileUrl, thumbnailUrl } = (await uploadForm(uploadTarget(id), await aPicture(), 'y.png')).body;
     const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
     for (const reading of ['closed', 'preview']) {
       await setReading(reading);
@@ -179,7 +189,7 @@ describe('who may see a file', () => {
     const unused = await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
     const own = await get(unused.body.fileUrl);
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await get(fileUrl, bia, known)).status).toBe(404);
   });
 
@@ -212,14 +222,14 @@ describe('who may see a file', () => {
 test('taking an attachment off is for its author and for staff', async () => {
   const id = await postDiscussion(ana);
   const [one, other] = [
-    (await uploadForm(place(id), await aPicture(), 'x.png')).body,
-    (await uploadForm(place(id), await aPicture(), 'y.png')).body,
+    (await uploadForm(uploadTarget(id), await aPicture(), 'x.png')).body,
+    (await uploadForm(uploadTarget(id), await aPicture(), 'y.png')).body,
   ];
-  expect((await bia.ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(403);
-  expect((await ana.ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(204);
-  expect((await caio.ask('DELETE', `/api/attachments/${other.id}`)).status).toBe(204);
-  expect((await ana.ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(404);
+  expect((await bia.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(403);
+  expect((await ana.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(204);
+  expect((await caio.request('DELETE', `/api/attachments/${other.id}`)).status).toBe(204);
+  expect((await ana.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(404);
   expect((await get(one.fileUrl, bia)).status).toBe(404);
-  expect((await ana.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
+  expect((await ana.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
   for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
 });

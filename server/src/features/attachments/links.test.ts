@@ -30,9 +30,9 @@ beforeAll(async () => {
     return answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   });
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
-  const place = site.address();
-  if (typeof place !== 'object' || !place) throw new Error('the site has no port');
-  address = `http://127.0.0.1:${place.port}`;
+  const origin = site.address();
+  if (typeof origin !== 'object' || !origin) throw new Error('the site has no port');
+  address = `http://127.0.0.1:${origin.port}`;
 });
 afterAll(async () => {
   site.closeAllConnections();
@@ -45,8 +45,8 @@ const page = `<html><head><title>Outro</title>
   <meta content='Como &quot;funciona&quot; &#x1F600; <b>' property='og:description'>
   <meta property="og:image" content="/capa.png"></head></html>`;
 
-const attach = async (what: 'link' | 'youtube', url: string, id?: string) =>
-  ana.ask('POST', `/api/discussions/${id ?? (await postDiscussion(ana))}/attachments/${what}`, { url });
+const attach = async (kind: 'link' | 'youtube', url: string, id?: string) =>
+  ana.request('POST', `/api/discussions/${id ?? (await postDiscussion(ana))}/attachments/${kind}`, { url });
 
 describe('a link', () => {
   test('shows the metadata of its page, with a picture served by the hub', async () => {
@@ -61,7 +61,7 @@ describe('a link', () => {
       height: 630,
     });
     expect(body.linkImage).toMatch(/^\/api\/files\//);
-    const picture = await ana.ask('GET', body.linkImage);
+    const picture = await ana.request('GET', body.linkImage);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
@@ -100,9 +100,9 @@ describe('a link', () => {
   test('to the discussion of another member sends no request either', async () => {
     const bia = await hub.people.aPerson('bia');
     const path = `/api/discussions/${await postDiscussion(ana)}/attachments/link`;
-    expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
+    expect((await bia.request('POST', path, { url: `${address}/alheia` })).status).toBe(403);
     const gone = `/api/discussions/${ana.id}/attachments/link`;
-    expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
+    expect((await ana.request('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
     expect(requests).not.toContain('/alheia');
   });
 
@@ -122,13 +122,13 @@ describe('a link', () => {
       from generate_series(1, ${attachmentLimits.filesPerMember})`);
     const path = async (by: TestPerson) => `/api/discussions/${await postDiscussion(by)}/attachments/link`;
     const url = `${address}/sem-espaco`;
-    const full = await rui.ask('POST', await path(rui), { url });
+    const full = await rui.request('POST', await path(rui), { url });
     expect([full.status, full.body.linkTitle]).toEqual([201, 'Guia de filas & tarefas']);
     expect(full.body).not.toHaveProperty('linkImage');
     const stored = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
     expect(stored).toEqual({ files: attachmentLimits.filesPerMember });
     // A member with free quota gets the picture as well.
-    expect((await ana.ask('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
+    expect((await ana.request('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
 
   test('without a scheme is treated as an https address', async () => {
@@ -173,8 +173,8 @@ describe('a video', () => {
     ['https://www.youtube.com/watch?v=curto', undefined],
     ['https://www.youtube.com/', undefined],
     [`javascript:${id}`, undefined],
-  ])('%s is %s', (url, found) => {
-    expect(parseYoutubeVideoId(url)).toBe(found);
+  ])('%s is %s', (url, videoId) => {
+    expect(parseYoutubeVideoId(url)).toBe(videoId);
   });
 
   test('is attached even without metadata from its site; anything else is rejected', async () => {
@@ -190,17 +190,17 @@ describe('a video', () => {
       url.startsWith('https://www.youtube.com/oembed?')
         ? Response.json({ title: 'Como fazer\u202e filas' })
         : new Response(picture);
-    const place = {
+    const target = {
       discussionId: await postDiscussion(ana),
       me: { id: ana.id, role: 'member' as const, createdAt: hub.ctx.now() },
     };
     const video = await attachVideo(
       { ...hub.ctx, externalFetch: outgoing },
-      place,
+      target,
       'https://youtu.be/abcdefghijk',
     );
     expect(video).toMatchObject({ youtubeTitle: 'Como fazer filas', width: 480, height: 360 });
-    expect((await ana.ask('GET', `/api/discussions/${place.discussionId}`)).body.attachments).toEqual([
+    expect((await ana.request('GET', `/api/discussions/${target.discussionId}`)).body.attachments).toEqual([
       video,
     ]);
   });

@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const publish = async (content: string, by = bia): Promise<string> =>
-  (await by.ask('POST', '/api/discussions', { content })).body.id;
+  (await by.request('POST', '/api/discussions', { content })).body.id;
 const say = async (content: string, by = ana): Promise<string> =>
-  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
+  (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
 const paste = async (by = ana): Promise<{ id: string; fileUrl: string }> =>
   (await uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png')).body;
 const shown = ({ fileUrl }: { fileUrl: string }) => `veja ![tela](${fileUrl})`;
@@ -63,20 +63,20 @@ describe('a picture in a comment', () => {
   test('that only an earlier text shows is seen by members, who may read the history, and stays', async () => {
     const file = await paste();
     const id = await say(shown(file));
-    await ana.ask('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
+    await ana.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
     await sweepIn(40);
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
-    await ana.ask('DELETE', `/api/comments/${id}`);
+    await ana.request('DELETE', `/api/comments/${id}`);
     expect(await readers(file)).toEqual(nobody);
   });
 
   test('that staff attached is visible to members too', async () => {
     const file = await paste(caio);
     const id = await say('sem imagem');
-    await caio.ask('PATCH', `/api/comments/${id}`, { content: shown(file) });
+    await caio.request('PATCH', `/api/comments/${id}`, { content: shown(file) });
     expect(await readers(file)).toEqual(everybody);
-    await caio.ask('PATCH', `/api/comments/${id}`, { content: 'sem imagem de novo' });
+    await caio.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem de novo' });
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
   });
 
@@ -85,7 +85,7 @@ describe('a picture in a comment', () => {
     const id = await say(shown(file));
     for (const name of ['davi', 'eva', 'lia']) {
       const person = await hub.people.aPerson(name);
-      await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+      await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
     await sweepIn(100);
@@ -97,10 +97,10 @@ describe('a picture in a comment', () => {
 test('a picture that only an earlier text of a discussion shows stays for members', async () => {
   const file = await paste();
   const id = await publish(shown(file), ana);
-  await ana.ask('PATCH', `/api/discussions/${id}`, { content: 'sem imagem' });
+  await ana.request('PATCH', `/api/discussions/${id}`, { content: 'sem imagem' });
   await sweepIn(40);
   expect(await readers(file)).toEqual([200, 200, 200, 404]);
-  await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+  await caio.request('DELETE', `/api/admin/discussions/${id}`);
   expect(await readers(file)).toEqual(nobody);
 });
 
@@ -110,13 +110,13 @@ describe('what is deleted', () => {
       by: 'its author',
       still: 20,
       gone: 31,
-      remove: (id: string) => ana.ask('DELETE', `/api/discussions/${id}`),
+      remove: (id: string) => ana.request('DELETE', `/api/discussions/${id}`),
     },
     {
       by: 'staff',
       still: 100,
       gone: 184,
-      remove: (id: string) => caio.ask('DELETE', `/api/admin/discussions/${id}`),
+      remove: (id: string) => caio.request('DELETE', `/api/admin/discussions/${id}`),
     },
   ])('by $by is hidden at once; its files are deleted by day $gone', async ({ still, gone, remove }) => {
     const [pasted, input] = [await paste(), await paste()];
@@ -158,7 +158,7 @@ describe('what is deleted', () => {
     await say(shown(file), bia);
     await publish(shown(file));
     expect(await get(file.fileUrl, bia)).toBe(200);
-    await ana.ask('DELETE', `/api/comments/${id}`);
+    await ana.request('DELETE', `/api/comments/${id}`);
     expect(await readers(file)).toEqual(nobody);
     await say(shown(file));
     expect(await readers(file)).toEqual(everybody);
@@ -211,7 +211,7 @@ test('a member with a used-up quota gets an error, and others do not', async () 
   discussionId = await publish('minha', rui);
   const path = `/api/discussions/${discussionId}/attachments/upload`;
   expect((await uploadForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
-  expect((await rui.ask('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
+  expect((await rui.request('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
   expect((await send(bia)).status).toBe(201);
   await hub.db.run(
     sql`delete from files where id = (select id from files where owner_id = ${rui.id} limit 1)`,

@@ -9,7 +9,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
-const place = (discussionId: string, by = ana) => ({
+const uploadTarget = (discussionId: string, by = ana) => ({
   url: hub.url,
   by,
   path: `/api/discussions/${discussionId}/attachments/upload`,
@@ -49,9 +49,9 @@ describe('rejected files', () => {
     ['an old document that is none', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
   ])('%s', async (_, name, content) => {
     const id = await postDiscussion(ana);
-    const { status, body } = await uploadForm(place(id), content, name);
+    const { status, body } = await uploadForm(uploadTarget(id), content, name);
     expect([status, body.code]).toEqual([415, 'invalid_file']);
-    expect((await ana.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
+    expect((await ana.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
     await expect.poll(inScratch).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('rejected files', () => {
       .png()
       .toBuffer();
     const { status, body } = await uploadForm(
-      place(await postDiscussion(ana)),
+      uploadTarget(await postDiscussion(ana)),
       new Uint8Array(bomb),
       'bomba.png',
     );
@@ -75,7 +75,7 @@ describe('rejected files', () => {
     ['data URL', uploadDataUrl],
   ])('more than 10 MB by %s', async (_, send) => {
     const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
-    const { status, body } = await send(place(await postDiscussion(ana)), large, 'x.txt');
+    const { status, body } = await send(uploadTarget(await postDiscussion(ana)), large, 'x.txt');
     expect([status, body.message]).toEqual([413, 'Arquivo muito grande. Limite de 10MB.']);
     await expect.poll(inScratch).toEqual([]);
   });
@@ -93,21 +93,23 @@ describe('rejected files', () => {
     ['{"a":{"file":"data:text/plain;base64,b2k="},"fileName":"x.txt"}', 422],
     ['nada', 400],
   ])('the body %s', async (body, status) => {
-    expect((await ana.ask('POST', place(await postDiscussion(ana)).path, body)).status).toBe(status);
+    expect((await ana.request('POST', uploadTarget(await postDiscussion(ana)).path, body)).status).toBe(
+      status,
+    );
     await expect.poll(inScratch).toEqual([]);
   });
 
   test('a file on others’ discussions, on a deleted one, or after ten files', async () => {
     const id = await postDiscussion(ana);
     const picture = await aPicture();
-    expect((await uploadForm(place(id, bia), picture, 'x.png')).status).toBe(403);
+    expect((await uploadForm(uploadTarget(id, bia), picture, 'x.png')).status).toBe(403);
     const responses = await Promise.all(
-      Array.from({ length: 13 }, () => uploadForm(place(id), picture, 'x.png')),
+      Array.from({ length: 13 }, () => uploadForm(uploadTarget(id), picture, 'x.png')),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect((await uploadForm(place(id), picture, 'x.png')).status).toBe(404);
+    await ana.request('DELETE', `/api/discussions/${id}`);
+    expect((await uploadForm(uploadTarget(id), picture, 'x.png')).status).toBe(404);
     expect(
       await hub.db.row(
         sql`select count(*) as n from files f where not exists (select from attachments a where a.file_id = f.id)`,
@@ -118,8 +120,8 @@ describe('rejected files', () => {
 
 test('newcomers attach for an hour after they published; later, and who has been here longer, at any time', async () => {
   const rui = await hub.people.aPerson('rui');
-  const { id } = (await rui.ask('POST', '/api/discussions', { content: 'de novato' })).body;
-  const send = async () => (await uploadForm(place(id, rui), await aPicture(), 'x.png')).body;
+  const { id } = (await rui.request('POST', '/api/discussions', { content: 'de novato' })).body;
+  const send = async () => (await uploadForm(uploadTarget(id, rui), await aPicture(), 'x.png')).body;
   const grow = (minutes: number) =>
     hub.db.run(
       sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,
@@ -131,9 +133,9 @@ test('newcomers attach for an hour after they published; later, and who has been
     'No primeiro dia, só se pode anexar até 60 minutos depois de publicar.',
   );
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const poll = () => rui.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
+  const poll = () => rui.request('POST', `/api/discussions/${id}/attachments/poll`, draft);
   expect((await poll()).status).toBe(403);
-  expect((await rui.ask('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
+  expect((await rui.request('GET', `/api/discussions/${id}`)).body.attachments).toHaveLength(1);
   await hub.db.run(
     sql`update members set created_at = created_at - interval '25 hours' where id = ${rui.id}`,
   );

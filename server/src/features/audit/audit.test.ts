@@ -18,18 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const log = async (query = '') => (await dora.ask('GET', `/api/admin/audit?${query}`)).body;
+const log = async (query = '') => (await dora.request('GET', `/api/admin/audit?${query}`)).body;
 const publish = async (by = ana) =>
-  (await by.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
+  (await by.request('POST', '/api/discussions', { content: 'oi' })).body.id as string;
 const ticket = async () => {
   const params = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
-  await ana.ask('POST', '/api/support/contact', params);
-  return (await ana.ask('GET', '/api/support/tickets')).body[0].id as string;
+  await ana.request('POST', '/api/support/contact', params);
+  return (await ana.request('GET', '/api/support/tickets')).body[0].id as string;
 };
 test('the audit log records each ticket reply of the team, and no message of the ticket’s author', async () => {
   const id = await ticket();
   for (const by of [caio, ana, dora])
-    await by.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Alguma novidade?' });
+    await by.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Alguma novidade?' });
   const input = { subjectType: 'ticket', subjectId: id, member: { name: 'ana' } };
   expect(await log('action=ticket.answered')).toMatchObject([
     { ...input, actor: { id: dora.id } },
@@ -40,8 +40,8 @@ test('the audit log records each ticket reply of the team, and no message of the
 test('actions of members on their own data are not logged', async () => {
   const before = (await log('limit=50')).length;
   const own = await publish(caio);
-  await caio.ask('PATCH', `/api/discussions/${own}`, { content: 'olá' });
-  await caio.ask('DELETE', `/api/discussions/${own}`);
+  await caio.request('PATCH', `/api/discussions/${own}`, { content: 'olá' });
+  await caio.request('DELETE', `/api/discussions/${own}`);
   expect(await log('limit=50')).toHaveLength(before);
 });
 
@@ -58,12 +58,12 @@ test('the log is read by actor, by member and by time, in pages without a gap', 
   );
   const seen: string[] = [];
   for (let next: string | undefined = '/api/admin/audit?limit=3'; next;) {
-    const { body, headers } = await dora.ask('GET', next);
+    const { body, headers } = await dora.request('GET', next);
     seen.push(...body.map(({ id }: { id: string }) => id));
     next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
   }
   expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
-  expect((await dora.ask('GET', '/api/admin/audit?action=lost')).status).toBe(422);
+  expect((await dora.request('GET', '/api/admin/audit?action=lost')).status).toBe(422);
 });
 
 test('who reads more than two hundred rows of a list within an hour leaves a note of it, once', async () => {
@@ -72,7 +72,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
     insert into audit_entries (id, at, action)
     select gen_random_uuid(), ${hub.ctx.now()}, 'old.deed' from generate_series(1, 120)`);
   const read = async (by: TestPerson, rows: number) => {
-    for (let page = 0; page < rows / 50; page += 1) await by.ask('GET', '/api/admin/audit?limit=50');
+    for (let page = 0; page < rows / 50; page += 1) await by.request('GET', '/api/admin/audit?limit=50');
   };
   const notes = async () =>
     hub.db.rows(sql`
@@ -83,10 +83,10 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
   const note = { after: { list: 'audit', rows: 250 } };
   expect(await notes()).toEqual([note]);
   hub.passTime(3_600_000);
-  const back = await hub.people.signIn(elis.email);
-  await read(back, 200);
+  const returningMember = await hub.people.signIn(elis.email);
+  await read(returningMember, 200);
   expect(await notes()).toEqual([note]);
-  await read(back, 50);
+  await read(returningMember, 50);
   expect(await notes()).toEqual([note, note]);
 });
 
@@ -97,7 +97,7 @@ test('the member list is logged as a list of people, with a count of its own', a
     select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.ctx.now()}
     from generate_series(1, 210) i`);
   for (let next: string | undefined = '/api/admin/users?limit=50'; next;) {
-    const { headers } = await fabi.ask('GET', next);
+    const { headers } = await fabi.request('GET', next);
     next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
   }
   expect(

@@ -72,12 +72,12 @@ test('a name that a spreadsheet would reckon with is only a text', async () => {
 });
 
 test('an export is recorded in the log, and others get no file', async () => {
-  const count = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body.length;
+  const count = async () => (await dora.request('GET', '/api/admin/audit?action=audit.exported')).body.length;
   const before = await count();
   expect((await file({}, ana)).response.status).toBe(403);
   expect(await count()).toBe(before);
   await file({ action: 'member.role', q: 'ana' });
-  const [entry] = (await dora.ask('GET', '/api/admin/audit?action=audit.exported')).body;
+  const [entry] = (await dora.request('GET', '/api/admin/audit?action=audit.exported')).body;
   expect(entry).toMatchObject({
     actor: { id: dora.id },
     after: { deed: 'member.role', words: true, from: null, until: null },
@@ -97,11 +97,12 @@ test('reading stops when the client disconnects before the end', async () => {
     input.on('error', reject);
     input.end('{}');
   });
-  expect((await dora.ask('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
+  expect((await dora.request('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
   expect(hub.db.statementsSent - before).toBeLessThan(many / 1_000);
 });
 
-const exports = async () => (await dora.ask('GET', '/api/admin/audit?action=audit.exported&limit=50')).body;
+const exports = async () =>
+  (await dora.request('GET', '/api/admin/audit?action=audit.exported&limit=50')).body;
 
 test('another site cannot export the log with the admin’s cookie or by a link, and no audit entry is written', async () => {
   const before = (await exports()).length;

@@ -4,12 +4,14 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const named = async (query: string) =>
-  (await dora.ask('GET', `/api/admin/audit/people?${query}`)).body.map(({ name }: { name: string }) => name);
+  (await dora.request('GET', `/api/admin/audit/people?${query}`)).body.map(
+    ({ name }: { name: string }) => name,
+  );
 
 test('an empty name search returns nothing, and many look-ups are logged', async () => {
   for (const query of ['', 'q=', 'q=%20'])
-    expect((await dora.ask('GET', `/api/admin/audit/people?${query}`)).status).toBe(422);
-  const notes = async () => (await dora.ask('GET', '/api/admin/audit?action=list.read')).body;
+    expect((await dora.request('GET', `/api/admin/audit/people?${query}`)).status).toBe(422);
+  const notes = async () => (await dora.request('GET', '/api/admin/audit?action=list.read')).body;
   expect(await notes()).toEqual([]);
   for (let batch = 0; batch < 10; batch += 1)
     await Promise.all(Array.from({ length: 20 }, () => named(`id=${ana.id}`)));
@@ -23,7 +25,7 @@ test('the log finds members in it by name: also pending, banned and leaving ones
     await hub.db.run(sql`update members set name = ${name} where id = ${id}`);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${ana.id}, ${hub.ctx.now()})`);
   await hub.db.run(sql`update members set left_at = ${hub.ctx.now()} where id = ${bia.id}`);
-  await dora.ask('POST', '/api/admin/punishments', { userId: caio.id, type: 'permanent_ban' });
+  await dora.request('POST', '/api/admin/punishments', { userId: caio.id, type: 'permanent_ban' });
   expect((await named('q=rosa')).toSorted()).toEqual(['Rosa Dias', 'Rosa Lima', 'Rosa Ápice']);
   expect(await named('q=apice')).toEqual(['Rosa Ápice']);
   expect(await named(`id=${bia.id}`)).toEqual(['Rosa Lima']);

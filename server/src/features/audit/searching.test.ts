@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const log = async (query = '') => (await dora.ask('GET', `/api/admin/audit?${query}`)).body;
+const log = async (query = '') => (await dora.request('GET', `/api/admin/audit?${query}`)).body;
 const actions = async (query: string) => (await log(query)).map(({ action }: { action: string }) => action);
 
 test('the log is searched by the beginnings of words of what changed, with the other filters', async () => {
@@ -38,11 +38,11 @@ test('the log is searched by the beginnings of words of what changed, with the o
   expect(await actions("q='%20%26%20!%20:*")).toEqual([]);
   for (const q of ['обʼєкт', 'обʻєкт', "об'єкт"]) expect(await actions(`q=${q}`)).toEqual(['category.added']);
   expect(await actions('q=ŉou')).toEqual(['category.added']);
-  expect((await dora.ask('GET', '/api/admin/audit?q=ŉ')).status).toBe(200);
-  expect((await dora.ask('GET', `/api/admin/audit?q=${'a'.repeat(101)}`)).status).toBe(422);
+  expect((await dora.request('GET', '/api/admin/audit?q=ŉ')).status).toBe(200);
+  expect((await dora.request('GET', `/api/admin/audit?q=${'a'.repeat(101)}`)).status).toBe(422);
   const seen: string[] = [];
   for (let next: string | undefined = '/api/admin/audit?q=cassino&limit=1'; next;) {
-    const { body, headers } = await dora.ask('GET', next);
+    const { body, headers } = await dora.request('GET', next);
     seen.push(...body.map(({ action }: { action: string }) => action));
     next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
   }

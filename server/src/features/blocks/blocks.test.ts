@@ -5,9 +5,9 @@ import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
-const set = (kind: string, otherId = bia.id) => ana.ask('PUT', `/api/users/${otherId}/block`, { kind });
-const lift = () => ana.ask('DELETE', `/api/users/${bia.id}/block`);
-const blocks = async () => (await ana.ask('GET', '/api/user/profile')).body.blocks;
+const set = (kind: string, otherId = bia.id) => ana.request('PUT', `/api/users/${otherId}/block`, { kind });
+const lift = () => ana.request('DELETE', `/api/users/${bia.id}/block`);
+const blocks = async () => (await ana.request('GET', '/api/user/profile')).body.blocks;
 
 beforeEach(async () => void (await lift()));
 
@@ -16,9 +16,9 @@ test('a block is visible to the blocking member only, and to their pages at once
   expect((await set('mute')).status).toBe(204);
   expect(await blocks()).toEqual({ [bia.id]: 'mute' });
   await set('block');
-  const { body } = await ana.ask('GET', '/api/user/blocks');
+  const { body } = await ana.request('GET', '/api/user/blocks');
   expect(body).toMatchObject([{ id: bia.id, name: 'bia', kind: 'block' }]);
-  expect((await bia.ask('GET', '/api/user/blocks')).body).toEqual([]);
+  expect((await bia.request('GET', '/api/user/blocks')).body).toEqual([]);
   await lift();
   expect((await lift()).status).toBe(204);
   expect(await blocks()).toEqual({});
@@ -67,7 +67,7 @@ test('the limit holds when many blocks are created at once', async () => {
 
 describe('a blocked member', () => {
   const response = (discussion: string, by: typeof bia, parentCommentId: string) =>
-    by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
+    by.request('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
   test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
     const discussion = await postDiscussion(ana);
@@ -78,9 +78,9 @@ describe('a blocked member', () => {
       const { status, body } = await response(discussion, bia, id);
       expect([status, body.message]).toEqual([403, 'Esta pessoa não recebe respostas suas.']);
     }
-    expect((await bia.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Oi' })).status).toBe(
-      201,
-    );
+    expect(
+      (await bia.request('POST', `/api/discussions/${discussion}/comments`, { content: 'Oi' })).status,
+    ).toBe(201);
     await set('mute');
     expect((await response(discussion, bia, root)).status).toBe(201);
   });
@@ -97,11 +97,11 @@ describe('a blocked member', () => {
       ['PATCH', `/api/comments/${comment}`],
     ] as const;
     for (const [method, path] of calls) {
-      const { status, body } = await bia.ask(method, path, { content });
+      const { status, body } = await bia.request(method, path, { content });
       expect([status, body.fields?.[0]]).toMatchObject([422, { path: 'content', code: 'kept_away' }]);
     }
     await lift();
-    expect((await bia.ask('POST', '/api/discussions', { content })).status).toBe(201);
+    expect((await bia.request('POST', '/api/discussions', { content })).status).toBe(201);
   });
 
   test('can still edit texts that mentioned them before; a new mention is rejected with its position', async () => {
@@ -110,14 +110,14 @@ describe('a blocked member', () => {
     const comment = await postComment(bia, discussion, old);
     await set('block');
     for (const path of [`/api/discussions/${discussion}`, `/api/comments/${comment}`])
-      expect((await bia.ask('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
+      expect((await bia.request('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
     const other = await postDiscussion(bia);
     for (const body of [
       { content: old },
       { title: old },
       { content: old.replace(ana.id, ana.id.toUpperCase()) },
     ]) {
-      const { status, body: refused } = await bia.ask('PATCH', `/api/discussions/${other}`, body);
+      const { status, body: refused } = await bia.request('PATCH', `/api/discussions/${other}`, body);
       const [path] = Object.keys(body);
       expect([status, refused.fields[0]]).toMatchObject([422, { path, code: 'kept_away' }]);
     }
@@ -129,6 +129,6 @@ describe('a blocked member', () => {
     await set('block', caio.id);
     expect((await response(discussion, caio, root)).status).toBe(201);
     const content = `Veja as regras, ${formatMention({ id: ana.id, name: 'ana' })}.`;
-    expect((await caio.ask('POST', '/api/discussions', { content })).status).toBe(201);
+    expect((await caio.request('POST', '/api/discussions', { content })).status).toBe(201);
   });
 });

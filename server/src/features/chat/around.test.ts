@@ -18,7 +18,7 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
     from generate_series(1, 10000) n`);
   const [target] = await hub.db.rows<{ id: string }>(sql`select id from messages where content = '5000'`);
   const page = async (query: string) => {
-    const { body, headers } = await bia.ask('GET', `/api/private-messages?conversationId=${id}&${query}`);
+    const { body, headers } = await bia.request('GET', `/api/private-messages?conversationId=${id}&${query}`);
     const links = headers.get('link') ?? '';
     const cursor = (rel: string) =>
       new RegExp(`cursor=([^&>]+)[^>]*>; rel="${rel}"`).exec(links)?.[1] ?? undefined;
@@ -29,7 +29,7 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
     };
   };
   const numbers = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const middle = await page(`around=${target?.id}&limit=40`);
   expect(middle.said).toEqual(numbers(4980, 5019));
   const older = await page(`cursor=${middle.next}&limit=40`);
@@ -42,9 +42,9 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
   const end = await page('limit=40');
   expect(end.previous).toBeUndefined();
   const before = await page(`cursor=${end.next}&limit=40`);
-  const back = await page(`cursor=${before.previous}&limit=50`);
-  expect(back.said.slice(2)).toEqual(numbers(1, 38));
-  expect(back.previous).toBeUndefined();
+  const previousPage = await page(`cursor=${before.previous}&limit=50`);
+  expect(previousPage.said.slice(2)).toEqual(numbers(1, 38));
+  expect(previousPage.previous).toBeUndefined();
 });
 
 test('a thread can start at an edited or deleted message, but not at an unknown one', async () => {
@@ -52,14 +52,14 @@ test('a thread can start at an edited or deleted message, but not at an unknown 
   const { body } = await sendPrivateMessage(ana, bia, 'couve');
   await sendPrivateMessage(bia, ana, 'ótimo');
   const around = async (by: TestPerson, target: string, where = id) =>
-    by.ask('GET', `/api/private-messages?conversationId=${where}&around=${target}`);
+    by.request('GET', `/api/private-messages?conversationId=${where}&around=${target}`);
   const shown = async () =>
     (await around(bia, body.id)).body.map(({ content }: { content: string }) => content);
-  await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'alface' });
-  const [found] = (await bia.ask('GET', '/api/user/private-messages?q=alface')).body;
-  expect(found.id).toBe(body.id);
+  await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'alface' });
+  const [message] = (await bia.request('GET', '/api/user/private-messages?q=alface')).body;
+  expect(message.id).toBe(body.id);
   expect(await shown()).toEqual(['ótimo', 'alface', 'Oi, Ana', 'Oi, Bia']);
-  await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+  await ana.request('DELETE', `/api/private-messages/${body.id}`);
   expect(await shown()).toEqual(['ótimo', '', 'Oi, Ana', 'Oi, Bia']);
 
   const other = await startConversation(ana, caio);
@@ -68,9 +68,9 @@ test('a thread can start at an edited or deleted message, but not at an unknown 
     await around(ana, body.id, other),
     await around(caio, body.id),
   ];
-  await bia.ask('DELETE', `/api/conversations/${id}`);
+  await bia.request('DELETE', `/api/conversations/${id}`);
   missing.push(await around(bia, body.id));
   expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const cursor = `/api/private-messages?conversationId=${id}&cursor=.x`;
-  expect((await bia.ask('GET', cursor)).status).toBe(422);
+  expect((await bia.request('GET', cursor)).status).toBe(422);
 });

@@ -47,14 +47,14 @@ describe('a message', () => {
 
   test('goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
     const responses = await Promise.all([
-      ...Array.from({ length: 2 }, (_, at) => sendPrivateMessage(ana, bia, `ana ${at}`)),
-      ...Array.from({ length: 3 }, (_, at) => sendPrivateMessage(bia, ana, `bia ${at}`)),
+      ...Array.from({ length: 2 }, (_, index) => sendPrivateMessage(ana, bia, `ana ${index}`)),
+      ...Array.from({ length: 3 }, (_, index) => sendPrivateMessage(bia, ana, `bia ${index}`)),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const ids = new Set(responses.map(({ body }) => body.conversationId));
     expect(ids.size).toBe(1);
     const [id] = [...ids];
-    const again = await ana.ask('POST', `/api/conversations/${id}/messages`, {
+    const again = await ana.request('POST', `/api/conversations/${id}/messages`, {
       content: 'pela conversa',
       receiverId: bia.id,
     });
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect((await sendPrivateMessage(ana, ana)).status).toBe(400);
     const id = await startConversation(ana, bia);
     const wrong = { content: 'oi', receiverId: caio.id };
-    const response = await ana.ask('POST', `/api/conversations/${id}/messages`, wrong);
+    const response = await ana.request('POST', `/api/conversations/${id}/messages`, wrong);
     expect([response.status, response.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
   });
 
@@ -87,10 +87,10 @@ describe('a message', () => {
     const id = await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        at % 2
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2
           ? sendPrivateMessage(ana, bia, 'uma só', key)
-          : ana.ask('POST', `/api/conversations/${id}/messages`, { content: 'uma só', ...key }),
+          : ana.request('POST', `/api/conversations/${id}/messages`, { content: 'uma só', ...key }),
       ),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect((await sendPrivateMessage(ana, bia, 'outra', key)).body.message).toBe(
       'Esta mensagem foi enviada com a identificação de outra. Envie de novo.',
     );
-    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'emendada' });
+    await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'emendada' });
     expect((await sendPrivateMessage(ana, bia, 'uma', key)).body.content).toBe('emendada');
     expect(await readConversations(ana)).toHaveLength(1);
   });
@@ -148,17 +148,17 @@ describe('a message', () => {
   test('can be edited and deleted by its sender only; once deleted, its content is gone', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Primeira versão');
-    const at = `/api/private-messages/${body.id}`;
-    const edited = await ana.ask('PATCH', at, { content: 'Segunda versão' });
+    const path = `/api/private-messages/${body.id}`;
+    const edited = await ana.request('PATCH', path, { content: 'Segunda versão' });
     expect(edited.body).toMatchObject({ content: 'Segunda versão', editedAt: expect.any(String) });
     for (const other of [bia, caio, dora]) {
-      expect((await other.ask('PATCH', at, { content: 'minha' })).status).toBe(404);
-      expect((await other.ask('DELETE', at)).status).toBe(404);
+      expect((await other.request('PATCH', path, { content: 'minha' })).status).toBe(404);
+      expect((await other.request('DELETE', path)).status).toBe(404);
     }
-    expect((await ana.ask('PATCH', at, { content: '  ' })).status).toBe(422);
-    expect((await ana.ask('DELETE', at)).status).toBe(204);
-    expect((await bia.ask('GET', at)).body).toMatchObject({ content: '', isDeleted: true });
-    expect((await ana.ask('PATCH', at, { content: 'volta' })).status).toBe(404);
+    expect((await ana.request('PATCH', path, { content: '  ' })).status).toBe(422);
+    expect((await ana.request('DELETE', path)).status).toBe(204);
+    expect((await bia.request('GET', path)).body).toMatchObject({ content: '', isDeleted: true });
+    expect((await ana.request('PATCH', path, { content: 'volta' })).status).toBe(404);
     expect((await readConversations(bia))[0].unreadCount).toBe(1);
     const row = await hub.db.row(sql`select 1 from messages where content like '%versão%'`);
     expect(row).toBeUndefined();
@@ -170,22 +170,22 @@ describe('a message', () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'antiga');
     await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
-    const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
+    const late = await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
     expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
-    expect((await ana.ask('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
   });
 
   test('that was deleted does not return under its key', async () => {
     await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const { body } = await sendPrivateMessage(ana, bia, 'some', key);
-    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    await ana.request('DELETE', `/api/private-messages/${body.id}`);
     expect((await sendPrivateMessage(ana, bia, 'some', key)).body).toMatchObject({ code: 'already_sent' });
   });
 });
 
 test('a message costs four round trips, the first of a conversation as well', async () => {
-  await ana.ask('GET', '/api/user/unread-messages');
+  await ana.request('GET', '/api/user/unread-messages');
   await sendPrivateMessage(ana, caio, 'aquece o filtro');
   for (const content of ['a primeira', 'a segunda']) {
     const before = hub.db.statementsSent;
@@ -197,6 +197,6 @@ test('a message costs four round trips, the first of a conversation as well', as
 test('the metrics count all messages and show nothing else of them', async () => {
   await startConversation(ana, bia);
   hub.passTime(6 * 60_000);
-  const { body } = await ana.ask('GET', '/api/community-stats');
+  const { body } = await ana.request('GET', '/api/community-stats');
   expect(body.chatMessagesCount).toBe(2);
 });

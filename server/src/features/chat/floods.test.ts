@@ -65,8 +65,8 @@ describe('thousands of frames of any kind', () => {
         if (answered === frames) resolve();
       });
     });
-    for (let at = 0; at < frames; at += 1) {
-      const kind = kinds[at % kinds.length];
+    for (let index = 0; index < frames; index += 1) {
+      const kind = kinds[index % kinds.length];
       const frame = kind?.() ?? '';
       subscriber.socket.send(frame, { binary: Buffer.isBuffer(frame) });
     }
@@ -75,7 +75,7 @@ describe('thousands of frames of any kind', () => {
     expect(await hub.db.row(sql`select count(*) as n from messages`)).toEqual(before);
     subscriber.socket.send(JSON.stringify({ type: 'private_message', content: 'x'.repeat(20_000) }));
     expect(await subscriber.ended).toBe('closed 1009');
-    expect((await bia.ask('GET', '/api/conversations')).status).toBe(200);
+    expect((await bia.request('GET', '/api/conversations')).status).toBe(200);
   });
 });
 
@@ -88,9 +88,9 @@ test('while a frame is handled, only the data received with it is read', async (
   sendTestFrame(subscriber, { type: 'private_message', receiverId: bia.id, content: 'espera' });
   // More than the buffers between two sockets hold.
   const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
-  for (let at = 0; at < 2_000; at += 1) sendTestFrame(subscriber, large);
+  for (let index = 0; index < 2_000; index += 1) sendTestFrame(subscriber, large);
   const other = await connectSocket(hub, bia);
-  for (let at = 0; at < 50; at += 1) await waitForHandledFrames(other);
+  for (let index = 0; index < 50; index += 1) await waitForHandledFrames(other);
   expect(subscriber.socket.bufferedAmount).toBeGreaterThan(0);
   await holder.query('rollback');
   holder.release();
@@ -104,8 +104,8 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const [eva, lia] = [await strict.people.aPerson('eva'), await strict.people.aPerson('lia')];
   await strict.db.run(sql`update members set created_at = now() - interval '2 days'`);
   const talking = { receiverId: lia.id, content: 'oi' };
-  await eva.ask('POST', '/api/private-messages', talking);
-  await lia.ask('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
+  await eva.request('POST', '/api/private-messages', talking);
+  await lia.request('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
   const subscriber = await connectSocket(strict, eva);
   for (const senderId of [lia.id, lia.id]) {
     sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
@@ -116,15 +116,15 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'socket' });
   await waitForHandledFrames(subscriber);
   const responses = await Promise.all(
-    Array.from({ length: 17 }, (_, at) =>
-      eva.ask('POST', '/api/private-messages', { receiverId: lia.id, content: `chamada ${at}` }),
+    Array.from({ length: 17 }, (_, index) =>
+      eva.request('POST', '/api/private-messages', { receiverId: lia.id, content: `chamada ${index}` }),
     ),
   );
   const statuses = responses.map(({ status }) => status).toSorted((item, other) => item - other);
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
   sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'too_many_requests' });
-  for (let at = 0; at < 40; at += 1) sendTestFrame(subscriber, { type: 'nothing' });
+  for (let index = 0; index < 40; index += 1) sendTestFrame(subscriber, { type: 'nothing' });
   expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   await strict.stop();
 });

@@ -27,16 +27,16 @@ describe('reading', () => {
     const first = (await sendPrivateMessage(ana, bia, 'um')).body;
     await sendPrivateMessage(ana, bia, 'dois');
     expect((await readConversations(bia))[0].unreadCount).toBe(3);
-    await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    await bia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect((await readConversations(bia))[0].unreadCount).toBe(1);
     const marks = async () => (await readThread(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
     expect(await marks()).toEqual([false, true, false, true]);
-    await bia.ask('PUT', `/api/conversations/${id}/read`);
+    await bia.request('PUT', `/api/conversations/${id}/read`);
     expect((await readConversations(bia))[0].unreadCount).toBe(0);
-    await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    await bia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect((await readConversations(bia))[0].unreadCount).toBe(0);
     expect((await marks())[0]).toBe(true);
-    expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(0);
+    expect((await bia.request('GET', '/api/user/profile')).body.unreadMessages).toBe(0);
     await expectChatInvariants(hub);
   });
 
@@ -47,28 +47,28 @@ describe('reading', () => {
       (await readThread(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
       (await readConversations(ana))[0].readUntil !== null,
     ];
-    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     const subscriber = await connectSocket(hub, ana);
-    await bia.ask('PUT', `/api/conversations/${id}/read`);
+    await bia.request('PUT', `/api/conversations/${id}/read`);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
     subscriber.socket.close();
     expect(await shown()).toEqual([false, false]);
     expect((await readConversations(bia))[0].unreadCount).toBe(0);
-    await bia.ask('DELETE', `/api/users/${ana.id}/block`);
+    await bia.request('DELETE', `/api/users/${ana.id}/block`);
     expect(await shown()).toEqual([true, true]);
-    await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
+    await ana.request('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
     expect(await shown()).toEqual([false, false]);
   });
 
   test('a muted conversation does not count in the total', async () => {
     const id = await startConversation(ana, bia);
     await sendPrivateMessage(ana, bia, 'psiu');
-    await bia.ask('PUT', `/api/conversations/${id}/muted`);
-    expect((await bia.ask('GET', '/api/user/unread-messages')).body.unreadCount).toBe(0);
+    await bia.request('PUT', `/api/conversations/${id}/muted`);
+    expect((await bia.request('GET', '/api/user/unread-messages')).body.unreadCount).toBe(0);
     expect((await readConversations(bia))[0]).toMatchObject({ isMuted: true, unreadCount: 2 });
-    await bia.ask('DELETE', `/api/conversations/${id}/muted`);
-    expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
+    await bia.request('DELETE', `/api/conversations/${id}/muted`);
+    expect((await bia.request('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
   });
 
   test('pages through all messages without gaps or duplicates', async () => {
@@ -80,14 +80,14 @@ describe('reading', () => {
     const seen: string[] = [];
     let path: string | undefined = `/api/private-messages?conversationId=${id}&limit=20`;
     while (path) {
-      const { body, headers } = await bia.ask('GET', path);
+      const { body, headers } = await bia.request('GET', path);
       seen.push(...body.map((message: { id: string }) => message.id));
       path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(seen).toHaveLength(97);
     expect(new Set(seen).size).toBe(97);
     const wrong = `/api/private-messages?conversationId=${id}&cursor=x`;
-    expect((await bia.ask('GET', wrong)).status).toBe(422);
+    expect((await bia.request('GET', wrong)).status).toBe(422);
   });
 
   test('is private: no call shows any of it to others, or to staff', async () => {
@@ -103,10 +103,10 @@ describe('reading', () => {
         ['POST', `/api/conversations/${id}/messages`, { content: 'oi' }],
         ['DELETE', `/api/conversations/${id}`],
       ] as const) {
-        expect((await other.ask(method, path, body)).status, `${method} ${path}`).toBe(404);
+        expect((await other.request(method, path, body)).status, `${method} ${path}`).toBe(404);
       }
       expect(await readConversations(other)).toEqual([]);
-      expect((await other.ask('GET', '/api/user/private-messages?q=Oi')).body).toEqual([]);
+      expect((await other.request('GET', '/api/user/private-messages?q=Oi')).body).toEqual([]);
     }
   });
 
@@ -114,21 +114,21 @@ describe('reading', () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
     const find = async (by: TestPerson, q: string) =>
-      (await by.ask('GET', `/api/user/private-messages?q=${encodeURIComponent(q)}`)).body;
+      (await by.request('GET', `/api/user/private-messages?q=${encodeURIComponent(q)}`)).body;
     for (const q of ['benchmark', 'bench', 'FILAS rodei', '11 mil']) {
       expect(await find(bia, q), q).toMatchObject([{ id: body.id, otherUser: { id: ana.id } }]);
     }
     expect(await find(bia, 'benchmark couve')).toEqual([]);
     expect(await find(bia, '!!')).toEqual([]);
-    expect((await bia.ask('GET', '/api/user/private-messages?q=a')).status).toBe(422);
-    await bia.ask('DELETE', `/api/conversations/${id}`);
+    expect((await bia.request('GET', '/api/user/private-messages?q=a')).status).toBe(422);
+    await bia.request('DELETE', `/api/conversations/${id}`);
     expect(await find(bia, 'benchmark')).toEqual([]);
     expect(await find(ana, 'benchmark')).toHaveLength(1);
   });
 
   test('a conversation that a member deletes is gone for them, and returns with new messages', async () => {
     const id = await startConversation(ana, bia);
-    await bia.ask('DELETE', `/api/conversations/${id}`);
+    await bia.request('DELETE', `/api/conversations/${id}`);
     expect(await readConversations(bia)).toEqual([]);
     expect(await readThreadTexts(bia, id)).toEqual([]);
     expect(await readThreadTexts(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
@@ -142,25 +142,25 @@ describe('reading', () => {
     const id = await startConversation(ana, bia);
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
     await hub.db.run(sql`update conversation_participants set last_at = last_at - interval '31 days'`);
-    const left = async () => {
+    const remaining = async () => {
       await purgeClearedMessages(hub.ctx);
       return (await hub.db.rows(sql`select id from messages`)).length;
     };
-    await bia.ask('DELETE', `/api/conversations/${id}`);
-    expect(await left()).toBe(2);
+    await bia.request('DELETE', `/api/conversations/${id}`);
+    expect(await remaining()).toBe(2);
     const { body } = await sendPrivateMessage(bia, ana, 'nova');
-    await ana.ask('DELETE', `/api/conversations/${id}`);
-    expect(await left()).toBe(1);
+    await ana.request('DELETE', `/api/conversations/${id}`);
+    expect(await remaining()).toBe(1);
     expect(await readThreadTexts(bia, id)).toEqual([body.content]);
-    await bia.ask('DELETE', `/api/conversations/${id}`);
-    expect(await left()).toBe(1);
+    await bia.request('DELETE', `/api/conversations/${id}`);
+    expect(await remaining()).toBe(1);
     await expectChatInvariants(hub);
   });
 
   test('last seen is shown, to five minutes, after both accepted and if neither hides it', async () => {
     const seen = async (by: TestPerson, other: TestPerson) => {
       const [listed] = await readConversations(by);
-      const { body } = await by.ask('GET', `/api/users/${other.id}/conversation`);
+      const { body } = await by.request('GET', `/api/users/${other.id}/conversation`);
       return [listed, body].map(({ otherUser }) => [otherUser.isOnline, otherUser.seenAt !== null]);
     };
     const shown = [
@@ -173,25 +173,25 @@ describe('reading', () => {
     ];
     const request = (await sendPrivateMessage(ana, bia)).body.conversationId;
     expect(await seen(ana, bia)).toEqual(hidden);
-    await bia.ask('DELETE', `/api/conversations/${request}/accepted`);
+    await bia.request('DELETE', `/api/conversations/${request}/accepted`);
     expect(await seen(ana, bia)).toEqual(hidden);
     await sendPrivateMessage(bia, ana);
     expect(await seen(ana, bia)).toEqual(shown);
     const { seenAt } = (await readConversations(ana))[0].otherUser;
     expect(new Date(seenAt).getTime() % 300_000).toBe(0);
-    await bia.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+    await bia.request('PATCH', '/api/user/settings', { profileVisibility: 'private' });
     expect(await seen(ana, bia)).toEqual(hidden);
-    await bia.ask('PATCH', '/api/user/settings', { profileVisibility: 'public' });
-    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    await bia.request('PATCH', '/api/user/settings', { profileVisibility: 'public' });
+    await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     expect([await seen(ana, bia), await seen(bia, ana)]).toEqual([hidden, hidden]);
   });
 
   test('whether a member can be written to is shown before a conversation exists', async () => {
-    const before = await ana.ask('GET', `/api/users/${bia.id}/conversation`);
+    const before = await ana.request('GET', `/api/users/${bia.id}/conversation`);
     expect(before.body).toMatchObject({ conversationId: null, otherUser: { name: 'bia' }, closed: null });
     const id = await startConversation(ana, bia);
-    expect((await ana.ask('GET', `/api/users/${bia.id}/conversation`)).body.conversationId).toBe(id);
-    expect((await ana.ask('GET', `/api/users/${ana.id}/conversation`)).status).toBe(404);
-    expect((await ana.ask('GET', `/api/users/${randomUUID()}/conversation`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/users/${bia.id}/conversation`)).body.conversationId).toBe(id);
+    expect((await ana.request('GET', `/api/users/${ana.id}/conversation`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/users/${randomUUID()}/conversation`)).status).toBe(404);
   });
 });

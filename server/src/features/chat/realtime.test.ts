@@ -14,7 +14,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
-const to = (other: { id: string }, content: string, more: object = {}) => ({
+const privateMessage = (other: { id: string }, content: string, more: object = {}) => ({
   type: 'private_message',
   content,
   receiverId: other.id,
@@ -27,7 +27,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   const one = await connectSocket(hub, ana);
   const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
-  sendTestFrame(one, to(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
+  sendTestFrame(one, privateMessage(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
   const sent = await nextFrameOfType(subscribers, 'new_private_message');
   expect(sent).toEqual({
     type: 'new_private_message',
@@ -39,7 +39,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   });
   expect(await nextFrameOfType(one, 'new_private_message')).toEqual(sent);
   expect(await nextFrameOfType(other, 'new_private_message')).toEqual(sent);
-  const read = await bia.ask('GET', `/api/private-messages/${String(sent['id'])}`);
+  const read = await bia.request('GET', `/api/private-messages/${String(sent['id'])}`);
   expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
   [one, other, subscribers].forEach((subscriber) => subscriber.socket.close());
 });
@@ -50,12 +50,12 @@ test('sent through the socket and by HTTP concurrently, it is stored once, with 
   for (const key of [{ clientMessageId: randomUUID() }, {}]) {
     const content = `uma só ${randomUUID()}`;
     const body = { receiverId: bia.id, content, ...key };
-    sendTestFrame(subscriber, to(bia, content, key));
+    sendTestFrame(subscriber, privateMessage(bia, content, key));
     await Promise.all([
-      ana.ask('POST', '/api/private-messages', body),
-      ana.ask('POST', `/api/conversations/${conversationId}/messages`, body),
+      ana.request('POST', '/api/private-messages', body),
+      ana.request('POST', `/api/conversations/${conversationId}/messages`, body),
     ]);
-    sendTestFrame(subscriber, to(bia, content, key));
+    sendTestFrame(subscriber, privateMessage(bia, content, key));
     await waitForHandledFrames(subscriber);
     const rows = await hub.db.rows(sql`select id from messages where content = ${content}`);
     expect(rows).toHaveLength(1);
@@ -67,18 +67,18 @@ test('a frame with another sender is rejected, and so is everything that the HTT
   await startConversation(ana, bia);
   const subscriber = await connectSocket(hub, ana);
   const clientMessageId = randomUUID();
-  sendTestFrame(subscriber, to(bia, 'forjada', { senderId: bia.id, clientMessageId }));
+  sendTestFrame(subscriber, privateMessage(bia, 'forjada', { senderId: bia.id, clientMessageId }));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({
     code: 'sender_mismatch',
     clientMessageId,
   });
   const refused: [object, string][] = [
-    [to(bia, '   '), 'invalid_input'],
-    [to(bia, 'a'.repeat(4_001)), 'invalid_input'],
+    [privateMessage(bia, '   '), 'invalid_input'],
+    [privateMessage(bia, 'a'.repeat(4_001)), 'invalid_input'],
     [{ type: 'private_message', content: 'oi' }, 'invalid_input'],
-    [to({ id: 'x' }, 'oi'), 'invalid_input'],
-    [to(ana, 'oi'), 'bad_request'],
-    [to({ id: randomUUID() }, 'oi'), 'forbidden'],
+    [privateMessage({ id: 'x' }, 'oi'), 'invalid_input'],
+    [privateMessage(ana, 'oi'), 'bad_request'],
+    [privateMessage({ id: randomUUID() }, 'oi'), 'forbidden'],
     [{ type: 'unknown' }, 'bad_request'],
     [{}, 'bad_request'],
   ];
@@ -94,14 +94,14 @@ test('a later block, ban or sign-out applies to a WebSocket that is already open
   await startConversation(ana, bia);
   const raul = await hub.people.aPerson('raul');
   const subscriber = await connectSocket(hub, raul);
-  await bia.ask('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
-  sendTestFrame(subscriber, to(bia, 'oi'));
+  await bia.request('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
+  sendTestFrame(subscriber, privateMessage(bia, 'oi'));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'forbidden' });
   await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
-  sendTestFrame(subscriber, to(ana, 'oi'));
+  sendTestFrame(subscriber, privateMessage(ana, 'oi'));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'user_banned' });
   await hub.db.run(sql`delete from sessions where member_id = ${raul.id}`);
-  sendTestFrame(subscriber, to(ana, 'oi'));
+  sendTestFrame(subscriber, privateMessage(ana, 'oi'));
   expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
 });
 
@@ -121,7 +121,7 @@ test('a typing event is sent to the other participant only, and only after both 
     conversationId,
     memberId: ana.id,
   });
-  const request = (await caio.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' }))
+  const request = (await caio.request('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' }))
     .body;
   await nextFrameOfType(other, 'new_private_message');
   sendTestFrame(third, { type: 'typing', conversationId: request.conversationId });
@@ -135,17 +135,20 @@ test('a typing event is sent to the other participant only, and only after both 
 test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
   const conversationId = await startConversation(ana, bia);
   const [hers, theirs] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
-  const { body } = await ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'lida' });
-  await bia.ask('PUT', `/api/conversations/${conversationId}/read`);
+  const { body } = await ana.request('POST', '/api/private-messages', {
+    receiverId: bia.id,
+    content: 'lida',
+  });
+  await bia.request('PUT', `/api/conversations/${conversationId}/read`);
   const read = { type: 'conversation_read', conversationId, memberId: bia.id, until: body.createdAt };
   expect(await nextFrameOfType(hers, 'conversation_read')).toEqual(read);
   expect(await nextFrameOfType(theirs, 'conversation_read')).toEqual(read);
-  await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'outra' });
+  await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'outra' });
   const changed = { type: 'private_message_changed', id: body.id, conversationId };
   expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
-  await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+  await ana.request('DELETE', `/api/private-messages/${body.id}`);
   expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
-  await bia.ask('PUT', `/api/conversations/${conversationId}/muted`);
+  await bia.request('PUT', `/api/conversations/${conversationId}/muted`);
   expect(await nextFrameOfType(theirs, 'conversation_changed')).toEqual({
     type: 'conversation_changed',
     id: conversationId,
@@ -159,10 +162,10 @@ test('a member who lost access cannot send through a socket that is still open',
   const subscriber = await connectSocket(hub, rita);
   await waitForIdleDatabase(hub);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
-  sendTestFrame(subscriber, to(ana, 'antes da hora'));
+  sendTestFrame(subscriber, privateMessage(ana, 'antes da hora'));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });
   await hub.db.run(sql`delete from join_requests`);
-  sendTestFrame(subscriber, to(ana, 'na hora'));
+  sendTestFrame(subscriber, privateMessage(ana, 'na hora'));
   expect(await nextFrameOfType(subscriber, 'new_private_message')).toMatchObject({ senderId: rita.id });
   expect(await hub.db.row(sql`select 1 from messages where content = 'antes da hora'`)).toBeUndefined();
   subscriber.socket.close();

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const report = (by: TestPerson, id: string) =>
-  by.ask('POST', `/api/private-messages/${id}/report`, { reason: 'harassment', description: 'Insiste.' });
-const cases = async () => (await caio.ask('GET', '/api/admin/reports?contentType=message')).body;
+  by.request('POST', `/api/private-messages/${id}/report`, { reason: 'harassment', description: 'Insiste.' });
+const cases = async () => (await caio.request('GET', '/api/admin/reports?contentType=message')).body;
 
 const opened = async (by: TestPerson = caio) => {
   const [{ id }] = await cases();
-  return (await by.ask('PUT', `/api/admin/reports/${id}/opened`)).body;
+  return (await by.request('PUT', `/api/admin/reports/${id}/opened`)).body;
 };
 const readings = () =>
   hub.db.rows<{ actor_id: string; member_id: string }>(
@@ -40,11 +40,11 @@ const sendFile = async (name: string) => {
 const exportedTo = async (by: TestPerson) => {
   const part = chatExportSections.find(({ name }) => name === 'privateMessages');
   const subject = { memberId: by.id, accountId: by.accountId, addresses: [] };
-  const found: object[] = [];
-  for await (const page of part?.pages(hub.db, subject) ?? []) found.push(...page);
-  return found.at(-1);
+  const rows: object[] = [];
+  for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);
+  return rows.at(-1);
 };
-const statusOf = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
+const statusOf = async (by: TestPerson, id: string) => (await by.request('GET', `/api/files/${id}`)).status;
 
 describe('a reported message', () => {
   test('is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
@@ -52,14 +52,14 @@ describe('a reported message', () => {
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     expect((await report(bia, body.id)).body).toEqual({ already: false });
     expect((await report(bia, body.id)).body).toEqual({ already: true });
-    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Algo bonito' });
-    const [found] = await cases();
-    expect(found).toMatchObject({
+    await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'Algo bonito' });
+    const [reportedCase] = await cases();
+    expect(reportedCase).toMatchObject({
       contentType: 'message',
       contentId: body.id,
       reportedUserId: ana.id,
       reason: 'harassment',
-      content: { discussionId: null, title: '', excerpt: '', sealed: found.id, standing: 'shown' },
+      content: { discussionId: null, title: '', excerpt: '', sealed: reportedCase.id, standing: 'shown' },
     });
     const read = await opened();
     expect(read.content).toMatchObject({ excerpt: 'Algo feio', files: [], standing: 'shown' });
@@ -67,9 +67,9 @@ describe('a reported message', () => {
     expect((await cases())[0]).toEqual(read);
     expect(JSON.stringify(read)).not.toContain('Oi, Bia');
     for (const path of [`/api/private-messages/${body.id}`, `/api/conversations/${id}`]) {
-      expect((await caio.ask('GET', path)).status).toBe(404);
+      expect((await caio.request('GET', path)).status).toBe(404);
     }
-    expect((await caio.ask('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
+    expect((await caio.request('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
   });
 
   test('is readable by staff only after an audit entry, one for each of them', async () => {
@@ -79,7 +79,7 @@ describe('a reported message', () => {
     const before = (await readings()).length;
     for (let time = 0; time < 2; time += 1) expect((await opened()).content.excerpt).toBe('Algo feio');
     await cases();
-    const hers = (await dora.ask('GET', '/api/admin/reports?contentType=message')).body;
+    const hers = (await dora.request('GET', '/api/admin/reports?contentType=message')).body;
     expect(hers[0].content).toMatchObject({ excerpt: '', sealed: hers[0].id });
     await opened(dora);
     expect((await readings()).slice(before)).toEqual([
@@ -87,7 +87,7 @@ describe('a reported message', () => {
       { actor_id: dora.id, member_id: ana.id },
     ]);
     for (const by of [ana, bia])
-      expect((await by.ask('PUT', `/api/admin/reports/${hers[0].id}/opened`)).status).toBe(403);
+      expect((await by.request('PUT', `/api/admin/reports/${hers[0].id}/opened`)).status).toBe(403);
   });
 
   test('includes its files, for the staff who opened it and for no other file of theirs', async () => {
@@ -103,7 +103,7 @@ describe('a reported message', () => {
       { type: 'document', originalName: 'lista.txt' },
     ]);
     // The report remains the same after the sender deletes the message.
-    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    await ana.request('DELETE', `/api/private-messages/${body.id}`);
     hub.passTime(1000);
     for (const id of ids) expect(await statusOf(caio, id)).toBe(200);
     expect(await statusOf(caio, other)).toBe(404);
@@ -116,7 +116,7 @@ describe('a reported message', () => {
     const { body } = await sendPrivateMessage(ana, bia, long);
     await report(bia, body.id);
     expect((await opened()).content.excerpt).toBe(long);
-    await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Pior ainda' });
+    await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'Pior ainda' });
     for (let time = 0; time < 2; time += 1) await report(bia, body.id);
     expect((await cases())[0].content.excerpt).toBe(`${long}\n\nPior ainda`);
   });
@@ -125,15 +125,15 @@ describe('a reported message', () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     await report(bia, body.id);
-    const [found] = await cases();
-    const decided = await caio.ask('PATCH', `/api/admin/reports/${found.id}`, {
+    const [reportedCase] = await cases();
+    const decided = await caio.request('PATCH', `/api/admin/reports/${reportedCase.id}`, {
       action: 'delete',
       reason: 'Ofensa',
     });
     expect(decided.status).toBe(200);
     expect(await readThreadTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
     await expectChatInvariants(hub);
-    const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
+    const [sanction] = (await ana.request('GET', '/api/user/sanctions')).body;
     expect(sanction).toMatchObject({
       type: 'removal',
       content: { type: 'message', excerpt: 'Algo feio', isRemoved: true },
@@ -147,7 +147,7 @@ describe('a reported message', () => {
     const { body } = await sendPrivateMessage(ana, bia, 'Não era feio', { fileIds: [file] });
     const [{ unreadCount }] = await readConversations(bia);
     await report(bia, body.id);
-    await caio.ask('PATCH', `/api/admin/reports/${(await cases())[0].id}`, {
+    await caio.request('PATCH', `/api/admin/reports/${(await cases())[0].id}`, {
       action: 'delete',
       reason: 'Ofensa',
     });
@@ -159,13 +159,15 @@ describe('a reported message', () => {
     expect(await exportedTo(ana)).toMatchObject({ content: 'Não era feio', files: [file] });
     expect(await exportedTo(bia)).toMatchObject({ content: '', files: [] });
 
-    const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
-    const appeal = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Leiam.' });
-    const seen = async () => (await dora.ask('GET', '/api/admin/appeals')).body[0].sanction.content;
+    const [sanction] = (await ana.request('GET', '/api/user/sanctions')).body;
+    const appeal = await ana.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+      message: 'Leiam.',
+    });
+    const seen = async () => (await dora.request('GET', '/api/admin/appeals')).body[0].sanction.content;
     expect(await seen()).toMatchObject({ excerpt: '', sealed: expect.any(String) });
     await opened(dora);
     expect(await seen()).toMatchObject({ excerpt: 'Não era feio', files: [{ originalName: 'foto.png' }] });
-    await dora.ask('PUT', `/api/admin/appeals/${appeal.body.id}`, { granted: true, answer: 'Lemos.' });
+    await dora.request('PUT', `/api/admin/appeals/${appeal.body.id}`, { granted: true, answer: 'Lemos.' });
 
     for (const by of [ana, bia]) {
       expect((await readThread(by, id))[0]).toMatchObject({
@@ -187,15 +189,15 @@ describe('a reported message', () => {
       const { body } = await sendPrivateMessage(ana, bia, content);
       await report(bia, body.id);
       const [{ id: caseId }] = await cases();
-      await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' });
-      const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
-      const created = await ana.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+      await caio.request('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' });
+      const [sanction] = (await ana.request('GET', '/api/user/sanctions')).body;
+      const created = await ana.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
         message: 'Leiam.',
       });
       appeals.push(created.body.id);
     }
     const response = (appeal = '', granted = true) =>
-      dora.ask('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
+      dora.request('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
     await response(appeals[0], false);
     const now = hub.ctx.now();
     expect(await purgeRemovedMessages(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
@@ -210,8 +212,8 @@ describe('a reported message', () => {
     expect((await report(ana, body.id)).status).toBe(400);
     expect((await report(caio, body.id)).status).toBe(404);
     const decision = { contentType: 'message', contentId: body.id, action: 'warn' };
-    expect((await caio.ask('POST', '/api/admin/decisions', decision)).status).toBe(422);
-    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    expect((await caio.request('POST', '/api/admin/decisions', decision)).status).toBe(422);
+    await ana.request('DELETE', `/api/private-messages/${body.id}`);
     expect((await report(bia, body.id)).status).toBe(404);
     expect(await cases()).toEqual([]);
   });

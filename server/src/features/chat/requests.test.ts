@@ -26,30 +26,33 @@ describe('an unknown sender', () => {
     expect(await readConversations(bia, 'requests')).toMatchObject([
       { id: body.conversationId, isRequest: true, unreadCount: 2 },
     ]);
-    expect((await bia.ask('GET', '/api/user/unread-messages')).body).toEqual({ unreadCount: 0, requests: 1 });
+    expect((await bia.request('GET', '/api/user/unread-messages')).body).toEqual({
+      unreadCount: 0,
+      requests: 1,
+    });
     await sendPrivateMessage(ana, bia, 'três');
     const { status, body: refusal } = await sendPrivateMessage(ana, bia, 'quatro');
     expect([status, refusal.code]).toEqual([409, 'conflict']);
     expect((await readConversations(ana))[0].closed).toBe('waiting');
-    await bia.ask('PUT', `/api/conversations/${body.conversationId}/read`);
+    await bia.request('PUT', `/api/conversations/${body.conversationId}/read`);
     expect((await readThread(ana, body.conversationId))[0].isRead).toBe(false);
     await expectChatInvariants(hub);
   });
 
   test('cannot exceed this limit by concurrent sends, or by deleting messages', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
-    await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+    await ana.request('DELETE', `/api/private-messages/${body.id}`);
     const responses = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => sendPrivateMessage(ana, bia, `mais ${at}`)),
+      Array.from({ length: 6 }, (_, index) => sendPrivateMessage(ana, bia, `mais ${index}`)),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
   });
 
   test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (way) => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
-    const at = `/api/conversations/${body.conversationId}`;
-    if (way === 'by the button') await bia.ask('PUT', `${at}/accepted`);
-    else await bia.ask('POST', `${at}/messages`, { content: 'oi' });
+    const path = `/api/conversations/${body.conversationId}`;
+    if (way === 'by the button') await bia.request('PUT', `${path}/accepted`);
+    else await bia.request('POST', `${path}/messages`, { content: 'oi' });
     expect(await readConversations(bia, 'requests')).toEqual([]);
     expect(await readConversations(bia)).toMatchObject([{ isRequest: false }]);
     for (const content of ['dois', 'três', 'quatro'])
@@ -60,11 +63,11 @@ describe('an unknown sender', () => {
     'who is %s cannot write again until the receiver writes to them',
     async (way) => {
       const { body } = await sendPrivateMessage(ana, bia, 'um');
-      const at = `/api/conversations/${body.conversationId}`;
-      expect((await bia.ask('DELETE', way === 'refused' ? `${at}/accepted` : at)).status).toBe(204);
+      const path = `/api/conversations/${body.conversationId}`;
+      expect((await bia.request('DELETE', way === 'refused' ? `${path}/accepted` : path)).status).toBe(204);
       expect(await readConversations(bia, 'requests')).toEqual([]);
       expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(notReceivingText);
-      expect((await bia.ask('GET', '/api/user/unread-messages')).body.requests).toBe(0);
+      expect((await bia.request('GET', '/api/user/unread-messages')).body.requests).toBe(0);
       await sendPrivateMessage(bia, ana, 'mudei de ideia');
       expect((await sendPrivateMessage(ana, bia, 'dois')).status).toBe(201);
       await expectChatInvariants(hub);
@@ -74,10 +77,10 @@ describe('an unknown sender', () => {
   test('who is refused while they write is not listed again, and is once they are accepted', async () => {
     for (const other of [bia, caio, dora]) {
       const { body } = await sendPrivateMessage(ana, other, 'um');
-      const at = `/api/conversations/${body.conversationId}/accepted`;
-      await Promise.all([sendPrivateMessage(ana, other, 'dois'), other.ask('DELETE', at)]);
+      const path = `/api/conversations/${body.conversationId}/accepted`;
+      await Promise.all([sendPrivateMessage(ana, other, 'dois'), other.request('DELETE', path)]);
       expect(await readConversations(other, 'requests')).toEqual([]);
-      await other.ask('PUT', at);
+      await other.request('PUT', path);
       expect(await readConversations(other)).toMatchObject([{ id: body.conversationId }]);
       await expectChatInvariants(hub);
     }
@@ -92,7 +95,7 @@ describe('an unknown sender', () => {
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(responses.length - chatLimits.newcomerConversations);
     await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
-    const left = others[responses.findIndex(({ status }) => status === 429)];
-    expect((await sendPrivateMessage(nova, left ?? ana)).status).toBe(201);
+    const limitedMember = others[responses.findIndex(({ status }) => status === 429)];
+    expect((await sendPrivateMessage(nova, limitedMember ?? ana)).status).toBe(201);
   });
 });

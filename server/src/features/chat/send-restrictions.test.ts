@@ -30,21 +30,21 @@ describe('a member cannot write', () => {
       await sendPrivateMessage(ana, { id: randomUUID() }),
       await sendPrivateMessage(ana, nara),
     ];
-    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
     refused.push(await sendPrivateMessage(ana, bia));
-    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
-    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     refused.push(await sendPrivateMessage(ana, bia));
     for (const { status, body } of refused) {
       expect([status, body.code, body.message]).toEqual([403, 'forbidden', notReceivingText]);
     }
-    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
+    await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
     expect((await sendPrivateMessage(ana, bia)).status).toBe(201);
   });
 
   test('to a member they block, and the error says so', async () => {
     await startConversation(ana, bia);
-    await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
+    await ana.request('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
     const { status, body } = await sendPrivateMessage(ana, bia);
     expect([status, body.message]).toEqual([403, 'Você bloqueou esta pessoa. Desbloqueie para escrever.']);
     expect((await readConversations(ana))[0].closed).toBe('blocked');
@@ -54,26 +54,26 @@ describe('a member cannot write', () => {
   test('a new text into a sent message after a block; deleting it is possible', async () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
-    const at = `/api/private-messages/${body.id}`;
-    const reword = () => ana.ask('PATCH', at, { content: 'rude' });
-    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    const path = `/api/private-messages/${body.id}`;
+    const reword = () => ana.request('PATCH', path, { content: 'rude' });
+    await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
     expect((await reword()).body.message).toBe(notReceivingText);
-    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
-    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     const subscriber = await connectSocket(hub, bia);
     const { status, body: refusal } = await reword();
     expect([status, refusal.message]).toEqual([403, notReceivingText]);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
     subscriber.socket.close();
-    expect((await bia.ask('GET', at)).body).toMatchObject({ content: 'gentil', editedAt: null });
-    expect((await ana.ask('DELETE', at)).status).toBe(204);
+    expect((await bia.request('GET', path)).body).toMatchObject({ content: 'gentil', editedAt: null });
+    expect((await ana.request('DELETE', path)).status).toBe(204);
   });
 
   test('a new text into a message after the receiver rejected them', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
-    await bia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
-    const response = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
+    await bia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
+    const response = await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
     expect([response.status, response.body.message]).toEqual([403, notReceivingText]);
   });
 
@@ -82,19 +82,19 @@ describe('a member cannot write', () => {
     const { body } = await sendPrivateMessage(raul, bia, 'antes');
     await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
     expect((await sendPrivateMessage(raul, bia, 'depois')).body.code).toBe('user_banned');
-    expect((await raul.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'depois' })).status).toBe(
-      403,
-    );
+    expect(
+      (await raul.request('PATCH', `/api/private-messages/${body.id}`, { content: 'depois' })).status,
+    ).toBe(403);
     expect(await readThreadTexts(raul, body.conversationId)).toEqual(['antes']);
   });
 
   test('what the filter rejects; what it would hold is sent, because private messages are not reviewed', async () => {
-    await dora.ask('POST', '/api/admin/prevention/filter', {
+    await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
       patterns: ['cassino'],
     });
-    await dora.ask('POST', '/api/admin/prevention/filter', {
+    await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'hold',
       patterns: ['rifa'],
@@ -114,7 +114,7 @@ describe('a member who leaves', () => {
     async (texts) => {
       const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await sendPrivateMessage(rui, bia, 'do rui');
-      await bia.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
+      await bia.request('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
       const leaver = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
       while (await eraseChat(hub.ctx, leaver));
       await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.ctx.now()));
@@ -140,7 +140,7 @@ test('a member cannot write into a conversation of others, regardless of the rec
   const [conversation] = await readConversations(ana);
   const path = `/api/conversations/${conversation?.id}/messages`;
   for (const more of [{}, { receiverId: ana.id }]) {
-    const { status, body } = await dora.ask('POST', path, { content: 'Oi', ...more });
+    const { status, body } = await dora.request('POST', path, { content: 'Oi', ...more });
     expect([status, body.code]).toEqual([404, 'not_found']);
   }
 });

@@ -9,9 +9,9 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 describe('the accepted answer', () => {
   const accept = (by: TestPerson, discussion: string, commentId: string) =>
-    by.ask('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
+    by.request('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
   const accepted = async (discussion: string) =>
-    (await ana.ask('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
+    (await ana.request('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
   test('is chosen by the author of the question and by staff, and can be withdrawn', async () => {
     const discussion = await postDiscussion(ana);
@@ -24,13 +24,13 @@ describe('the accepted answer', () => {
     });
     expect((await accept(ana, discussion, answer)).status).toBe(204);
     expect((await accept(ana, discussion, answer)).status).toBe(204);
-    expect((await ana.ask('GET', `/api/comments/${answer}`)).body.accepted).toBe(true);
+    expect((await ana.request('GET', `/api/comments/${answer}`)).body.accepted).toBe(true);
     expect((await accept(caio, discussion, other)).status).toBe(204);
     expect(await accepted(discussion)).toBe(other);
-    expect((await ana.ask('GET', `/api/comments/${answer}`)).body).not.toHaveProperty('accepted');
+    expect((await ana.request('GET', `/api/comments/${answer}`)).body).not.toHaveProperty('accepted');
     const path = `/api/discussions/${discussion}/accepted-answer`;
-    expect((await bia.ask('DELETE', path)).status).toBe(403);
-    expect((await ana.ask('DELETE', path)).status).toBe(204);
+    expect((await bia.request('DELETE', path)).status).toBe(403);
+    expect((await ana.request('DELETE', path)).status).toBe(204);
     expect(await accepted(discussion)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the accepted answer', () => {
     const discussion = await postDiscussion(ana);
     const foreign = await postComment(bia, await postDiscussion(ana), 'Noutro lugar');
     const gone = await postComment(bia, discussion, 'Foi embora');
-    await bia.ask('DELETE', `/api/comments/${gone}`);
+    await bia.request('DELETE', `/api/comments/${gone}`);
     for (const id of [foreign, gone]) expect((await accept(ana, discussion, id)).status).toBe(404);
     expect((await accept(ana, foreign, gone)).status).toBe(404);
     expect(await accepted(discussion)).toBeNull();
@@ -48,15 +48,15 @@ describe('the accepted answer', () => {
     const discussion = await postDiscussion(ana);
     const answer = await postComment(bia, discussion, 'Assim');
     await accept(ana, discussion, answer);
-    await caio.ask('DELETE', `/api/admin/comments/${answer}`);
+    await caio.request('DELETE', `/api/admin/comments/${answer}`);
     expect(await accepted(discussion)).toBeNull();
   });
 });
 
 describe('editing', () => {
   const edit = (by: TestPerson, id: string, content: string) =>
-    by.ask('PATCH', `/api/comments/${id}`, { content });
-  const versions = async (id: string) => (await ana.ask('GET', `/api/comments/${id}/edits`)).body;
+    by.request('PATCH', `/api/comments/${id}`, { content });
+  const versions = async (id: string) => (await ana.request('GET', `/api/comments/${id}/edits`)).body;
 
   test('preserves every earlier version, with its author and time', async () => {
     const id = await postComment(bia, await postDiscussion(ana), 'Primeiro');
@@ -66,7 +66,7 @@ describe('editing', () => {
     expect(changed.body.editedAt).toEqual(expect.any(String));
     expect((await edit(bia, id, 'Segundo')).body.editedAt).toBe(changed.body.editedAt);
     await edit(caio, id, 'Terceiro');
-    const { body } = await ana.ask('GET', `/api/comments/${id}`);
+    const { body } = await ana.request('GET', `/api/comments/${id}`);
     const history = await versions(id);
     expect(history).toMatchObject([
       { content: 'Terceiro', at: body.editedAt, by: { name: 'caio', role: 'moderator' } },
@@ -82,9 +82,9 @@ describe('editing', () => {
       body: { message: 'Só quem escreveu pode editar este comentário.' },
     });
     expect((await edit(bia, id, '  ')).status).toBe(422);
-    await bia.ask('DELETE', `/api/comments/${id}`);
+    await bia.request('DELETE', `/api/comments/${id}`);
     for (const by of [bia, caio]) expect((await edit(by, id, 'Volta')).status).toBe(404);
-    expect((await ana.ask('GET', `/api/comments/${id}/edits`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/comments/${id}/edits`)).status).toBe(404);
   });
 
   test('of what other staff wrote is for admins', async () => {
@@ -133,19 +133,19 @@ describe('editing', () => {
 
 describe('many at once', () => {
   const counted = async (discussion: string) =>
-    (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
+    (await ana.request('GET', `/api/discussions/${discussion}`)).body.replies;
 
   test('fifty comments are fifty, in the discussion and at the root', async () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion, 'Raiz');
-    const people = [ana, bia, caio];
+    const members = [ana, bia, caio];
     await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        postComment(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
+        postComment(members[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
       ),
     );
     expect(await counted(discussion)).toBe(51);
-    const [first] = (await ana.ask('GET', `/api/discussions/${discussion}/comments?limit=1`)).body;
+    const [first] = (await ana.request('GET', `/api/discussions/${discussion}/comments?limit=1`)).body;
     expect(first.replies).toBe(25);
   });
 
@@ -156,15 +156,18 @@ describe('many at once', () => {
       Array.from({ length: 12 }, (_, number) => postComment(bia, discussion, `${number}`, root)),
     );
     await Promise.all([
-      ...replies.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
-      ...replies.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
-      bia.ask('DELETE', `/api/comments/${root}`),
+      ...replies.map((id) => bia.request('DELETE', `/api/comments/${id}`)),
+      ...replies.map((id) => caio.request('DELETE', `/api/admin/comments/${id}`)),
+      bia.request('DELETE', `/api/comments/${root}`),
       // A reply is rejected if its parent is deleted first.
       ...replies.map((id) =>
-        ana.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Junto', parentCommentId: id }),
+        ana.request('POST', `/api/discussions/${discussion}/comments`, {
+          content: 'Junto',
+          parentCommentId: id,
+        }),
       ),
     ]);
-    const { body } = await ana.ask('GET', `/api/discussions/${discussion}/comments`);
+    const { body } = await ana.request('GET', `/api/discussions/${discussion}/comments`);
     expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
   });
 
@@ -175,17 +178,17 @@ describe('many at once', () => {
     );
     await Promise.all(
       ids.flatMap((id) => [
-        ana.ask('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId: id }),
-        bia.ask('DELETE', `/api/comments/${id}`),
+        ana.request('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId: id }),
+        bia.request('DELETE', `/api/comments/${id}`),
       ]),
     );
     const id = await postComment(bia, discussion, 'Muda muito');
     await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
-        bia.ask('PATCH', `/api/comments/${id}`, { content: `v${number}` }),
+        bia.request('PATCH', `/api/comments/${id}`, { content: `v${number}` }),
       ),
     );
-    expect((await ana.ask('GET', `/api/comments/${id}/edits`)).body).toHaveLength(11);
+    expect((await ana.request('GET', `/api/comments/${id}/edits`)).body).toHaveLength(11);
     for (const invariant of commentInvariants)
       expect(await invariant.violations(hub.db), invariant.name).toBe(0);
   });
@@ -199,7 +202,7 @@ describe('many at once', () => {
     await hub.db.run(
       sql`update comment_counts set replies = replies + 1 where discussion_id = ${discussion}`,
     );
-    const found = await Promise.all(commentInvariants.map(({ violations }) => violations(hub.db)));
-    expect(found).toEqual([0, 2, 1, 0]);
+    const violationCounts = await Promise.all(commentInvariants.map(({ violations }) => violations(hub.db)));
+    expect(violationCounts).toEqual([0, 2, 1, 0]);
   });
 });

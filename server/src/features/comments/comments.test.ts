@@ -8,13 +8,13 @@ import { commentInvariants } from './index.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const send = (by: TestPerson, discussion: string, body: object) =>
-  by.ask('POST', `/api/discussions/${discussion}/comments`, body);
+  by.request('POST', `/api/discussions/${discussion}/comments`, body);
 const messageOf = async (by: TestPerson, discussion: string, content: string, parentCommentId?: string) =>
   (await send(by, discussion, { content, parentCommentId })).body;
 const read = async (discussion: string, query = '') =>
-  (await ana.ask('GET', `/api/discussions/${discussion}/comments${query}`)).body;
+  (await ana.request('GET', `/api/discussions/${discussion}/comments${query}`)).body;
 const counted = async (discussion: string) =>
-  (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
+  (await ana.request('GET', `/api/discussions/${discussion}`)).body.replies;
 
 describe('commenting', () => {
   test('returns the comment with its author and counts it in the discussion', async () => {
@@ -48,7 +48,7 @@ describe('commenting', () => {
     await messageOf(bia, discussion, 'Dois');
     expect(await follows()).toEqual({ follows: false });
     // A member's own comment is not unread.
-    expect((await bia.ask('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
+    expect((await bia.request('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
   });
 
   test('replies belong to the root, and a reply to a reply names its author', async () => {
@@ -77,12 +77,12 @@ describe('commenting', () => {
       body: { message: 'O comentário que você respondeu não existe mais.' },
     });
     expect(await counted(discussion)).toBe(0);
-    await ana.ask('DELETE', `/api/discussions/${discussion}`);
+    await ana.request('DELETE', `/api/discussions/${discussion}`);
     expect(await send(bia, discussion, { content: 'Oi' })).toMatchObject({
       status: 404,
       body: { message: 'Discussão não encontrada.' },
     });
-    expect((await ana.ask('GET', `/api/discussions/${discussion}/comments`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/discussions/${discussion}/comments`)).status).toBe(404);
   });
 
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
@@ -109,7 +109,7 @@ describe('commenting', () => {
 });
 
 describe('deleting', () => {
-  const remove = (by: TestPerson, id: string) => by.ask('DELETE', `/api/comments/${id}`);
+  const remove = (by: TestPerson, id: string) => by.request('DELETE', `/api/comments/${id}`);
 
   test('is for the author, and removes the comment from every list', async () => {
     const discussion = await postDiscussion(ana);
@@ -121,16 +121,16 @@ describe('deleting', () => {
     });
     expect((await remove(bia, id)).status).toBe(204);
     expect((await remove(bia, id)).status).toBe(404);
-    expect((await bia.ask('GET', `/api/comments/${id}`)).status).toBe(404);
+    expect((await bia.request('GET', `/api/comments/${id}`)).status).toBe(404);
     expect(await read(discussion)).toEqual([]);
     expect(await counted(discussion)).toBe(0);
   });
 
   test('of any comment is for staff', async () => {
     const { id } = await messageOf(bia, await postDiscussion(ana), 'Fora das regras');
-    expect((await ana.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
-    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
-    expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
+    expect((await ana.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
+    expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
+    expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
   test('of a reply leaves its author’s name in the replies to it, without a link', async () => {
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect(deep.replyTo).toEqual({ id: reply.id, authorId: bia.id, name: 'bia' });
     await remove(bia, reply.id);
     const named = { authorId: bia.id, name: 'bia' };
-    expect((await ana.ask('GET', `/api/comments/${deep.id}`)).body.replyTo).toEqual(named);
+    expect((await ana.request('GET', `/api/comments/${deep.id}`)).body.replyTo).toEqual(named);
     const [thread] = await read(discussion, '?limit=5');
     expect(thread.firstReplies[0].replyTo).toEqual(named);
     expect((await read(discussion, `?parent=${root.id}`))[0].replyTo).toEqual(named);
@@ -158,8 +158,8 @@ describe('deleting', () => {
       expect(text).not.toContain('Segredo');
       expect(text).toContain('Comentário removido');
     }
-    const [place] = await read(discussion, '?limit=5');
-    expect(place).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
+    const [comment] = await read(discussion, '?limit=5');
+    expect(comment).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
     expect(await counted(discussion)).toBe(2);
     expect((await send(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
     // A reply to a remaining comment has the same root.

@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const publish = async (title: string): Promise<string> =>
-  (await bia.ask('POST', '/api/discussions', { title, content: 'x' })).body.id;
+  (await bia.request('POST', '/api/discussions', { title, content: 'x' })).body.id;
 const send = async (
   content: string,
   parts: { on: string; by?: TestPerson; parent?: string },
 ): Promise<string> =>
   (
-    await (parts.by ?? ana).ask('POST', `/api/discussions/${parts.on}/comments`, {
+    await (parts.by ?? ana).request('POST', `/api/discussions/${parts.on}/comments`, {
       content,
       parentCommentId: parts.parent,
     })
   ).body.id;
-const own = async (query = '', by = ana) => by.ask('GET', `/api/user/comments${query}`);
+const own = async (query = '', by = ana) => by.request('GET', `/api/user/comments${query}`);
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 test('members see only their own comments, newest first, each with its discussion', async () => {
@@ -36,8 +36,8 @@ test('members see only their own comments, newest first, each with its discussio
   const reply = await send('réplica', { on: first, parent: foreign });
   const gone = await send('apagado', { on: second });
   const last = await send('última', { on: second });
-  await ana.ask('DELETE', `/api/comments/${gone}`);
-  await bia.ask('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
+  await ana.request('DELETE', `/api/comments/${gone}`);
+  await bia.request('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
 
   const { body } = await own();
   expect(idsOf(body)).toEqual([last, reply, root]);
@@ -55,7 +55,7 @@ test('they come page after page, and a cursor that is none is refused', async ()
   const whole = idsOf((await own()).body);
   const page = await own('?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
-  const rest = await ana.ask('GET', next);
+  const rest = await ana.request('GET', next);
   expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(whole);
   expect(rest.headers.get('link')).toBeNull();
   expect((await own('?cursor=abc')).status).toBe(422);
@@ -66,13 +66,13 @@ test('a comment hidden for review stays in its author’s list, marked as under 
   const id = await send('duvidoso', { on: first, by: rui });
   for (const name of ['davi', 'eva', 'lia']) {
     const person = await hub.people.aPerson(name);
-    await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+    await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
   }
   expect((await own('', rui)).body).toMatchObject([{ id, underReview: true }]);
 });
 
 test('comments disappear with a deleted discussion; guests have none', async () => {
-  await bia.ask('DELETE', `/api/discussions/${second}`);
+  await bia.request('DELETE', `/api/discussions/${second}`);
   const { body } = await own();
   expect(body.length).toBeGreaterThan(0);
   expect(body.every(({ discussion }: { discussion: { id: string } }) => discussion.id === first)).toBe(true);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   bia = await hub.people.aPerson('bia');
-  discussion = (await ana.ask('POST', '/api/discussions', { content: 'Muitos' })).body.id;
+  discussion = (await ana.request('POST', '/api/discussions', { content: 'Muitos' })).body.id;
   roots = [];
   for (let number = 0; number < 25; number += 1) roots.push(await messageOf(`raiz ${number}`));
   replies = [];
@@ -27,7 +27,7 @@ afterAll(() => hub.stop());
 
 const path = () => `/api/discussions/${discussion}/comments`;
 const messageOf = async (content: string, parentCommentId?: string): Promise<string> =>
-  (await bia.ask('POST', path(), { content, parentCommentId })).body.id;
+  (await bia.request('POST', path(), { content, parentCommentId })).body.id;
 
 type Row = {
   id: string;
@@ -41,20 +41,20 @@ type Row = {
 type Way = 'next' | 'prev';
 
 async function request(address: string) {
-  const { status, body, headers } = await ana.ask('GET', address);
+  const { status, body, headers } = await ana.request('GET', address);
   const link = headers.get('link') ?? '';
-  const to = (way: Way) => new RegExp(`<([^>]+)>; rel="${way}"`).exec(link)?.[1];
+  const linkTo = (way: Way) => new RegExp(`<([^>]+)>; rel="${way}"`).exec(link)?.[1];
   const items: Row[] = body;
-  return { status, body, items, next: to('next'), prev: to('prev') };
+  return { status, body, items, next: linkTo('next'), prev: linkTo('prev') };
 }
 
 async function walk(address: string, way: Way = 'next') {
   const seen: Row[] = [];
-  let at: string | undefined = address;
-  while (at) {
-    const page: Awaited<ReturnType<typeof request>> = await request(at);
+  let pageUrl: string | undefined = address;
+  while (pageUrl) {
+    const page: Awaited<ReturnType<typeof request>> = await request(pageUrl);
     seen.splice(way === 'next' ? seen.length : 0, 0, ...page.items);
-    at = page[way];
+    pageUrl = page[way];
   }
   return seen;
 }
@@ -156,7 +156,7 @@ test('the first unread comment is the first by another member since a given time
   const { items } = await request(path());
   const since = items[9]?.createdAt ?? '';
   const unread = (person: TestPerson, moment: string) =>
-    person.ask('GET', `${path()}/first-unread?since=${moment}`);
+    person.request('GET', `${path()}/first-unread?since=${moment}`);
   expect((await unread(ana, since)).body).toEqual({ id: roots[10] });
   expect((await unread(bia, since)).body).toEqual({ id: null });
   expect((await unread(ana, new Date(Date.now() + 60_000).toISOString())).body).toEqual({ id: null });
@@ -167,14 +167,14 @@ test('only the viewer’s own likes are shown', async () => {
   await hub.db.run(sql`
     insert into comment_likes (member_id, comment_id, created_at) values (${ana.id}, ${roots[3]}, now())`);
   const likedBy = async (person: TestPerson) =>
-    (await person.ask('GET', path())).body.filter((row: { liked: boolean }) => row.liked).length;
+    (await person.request('GET', path())).body.filter((row: { liked: boolean }) => row.liked).length;
   expect(await likedBy(ana)).toBe(1);
   expect(await likedBy(bia)).toBe(0);
 });
 
 test('opening a discussion returns it with its first comments, and marks it as read', async () => {
   const apart = await hub.people.aPerson('caio');
-  const opened = (person: TestPerson) => person.ask('GET', `/api/discussions/${discussion}/opened`);
+  const opened = (person: TestPerson) => person.request('GET', `/api/discussions/${discussion}/opened`);
   const { body } = await opened(apart);
   const page = await request(`${path()}?limit=20&sort=antigos`);
   expect(body.comments.items).toEqual(page.items.map((row) => expect.objectContaining({ id: row.id })));
@@ -189,8 +189,8 @@ test('opening a discussion returns it with its first comments, and marks it as r
   const more = await messageOf('mais uma', roots[20]);
   await opened(apart);
   expect((await opened(apart)).body.discussion.readAt > readAt).toBe(true);
-  await bia.ask('DELETE', `/api/comments/${more}`);
-  expect((await ana.ask('GET', `/api/discussions/${crypto.randomUUID()}/opened`)).status).toBe(404);
+  await bia.request('DELETE', `/api/comments/${more}`);
+  expect((await ana.request('GET', `/api/discussions/${crypto.randomUUID()}/opened`)).status).toBe(404);
 });
 
 test('guests can read comments in an open hub only', async () => {

@@ -24,12 +24,13 @@ afterAll(async () => {
   await hub.stop();
 });
 beforeEach(async () => {
-  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
+  discussionId = (await ana.request('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
   await subscriber.next();
 });
 
 const send = async (content: string, parentCommentId?: string): Promise<string> =>
-  (await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
+  (await ana.request('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body
+    .id;
 /**
  * Returns the next event after the welcome and the discussion itself, with none in between: a later event proves that
  * no other was sent before it.
@@ -38,8 +39,8 @@ const received = () => subscriber.next();
 
 test('members receive the ids of a new comment or reply, but not its text', async () => {
   const id = await send('segredo nenhum');
-  const place = { discussionId, parentId: null };
-  expect(await received()).toEqual({ type: 'comment_added', id, ...place, authorId: ana.id });
+  const parent = { discussionId, parentId: null };
+  expect(await received()).toEqual({ type: 'comment_added', id, ...parent, authorId: ana.id });
   const reply = await send('nem aqui', id);
   expect(await received()).toEqual({
     type: 'comment_added',
@@ -53,26 +54,26 @@ test('members receive the ids of a new comment or reply, but not its text', asyn
 test('a change emits one event; the same text and rejected changes emit none', async () => {
   const id = await send('antes');
   await received();
-  await ana.ask('PATCH', `/api/comments/${id}`, { content: 'antes' });
-  expect((await bia.ask('PATCH', `/api/comments/${id}`, { content: 'de bia' })).status).toBe(403);
-  expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(403);
-  expect((await ana.ask('PATCH', `/api/comments/${id}`, { content: '  ' })).status).toBe(422);
-  await ana.ask('PATCH', `/api/comments/${id}`, { content: 'depois' });
+  await ana.request('PATCH', `/api/comments/${id}`, { content: 'antes' });
+  expect((await bia.request('PATCH', `/api/comments/${id}`, { content: 'de bia' })).status).toBe(403);
+  expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(403);
+  expect((await ana.request('PATCH', `/api/comments/${id}`, { content: '  ' })).status).toBe(422);
+  await ana.request('PATCH', `/api/comments/${id}`, { content: 'depois' });
   expect(await received()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
 });
 
 test('deleting a comment emits the deletion, and also the loss of the accepted answer', async () => {
   const id = await send('a resposta');
   await received();
-  await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  await ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
-  await caio.ask('DELETE', `/api/admin/comments/${id}`);
+  await caio.request('DELETE', `/api/admin/comments/${id}`);
   expect(await received()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
   expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
   const reply = await send('resposta', await send('raiz'));
   await received();
   const { parentId } = await received();
-  await ana.ask('DELETE', `/api/comments/${reply}`);
+  await ana.request('DELETE', `/api/comments/${reply}`);
   expect(await received()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
 });
 
@@ -80,7 +81,8 @@ const members: TestPerson[] = [];
 async function report(id: string) {
   if (members.length === 0)
     for (const name of ['davi', 'eva', 'lia']) members.push(await hub.people.aPerson(name));
-  for (const person of members) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+  for (const person of members)
+    await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
 const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
 
@@ -100,7 +102,7 @@ test('a comment hidden by reports emits a deletion, and later its return', async
 test('an accepted comment hidden by reports loses its mark, and gets it back when it returns', async () => {
   const id = await send('a resposta');
   await received();
-  await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  await ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   await received();
   await report(id);
   expect(await received()).toMatchObject({ type: 'comment_deleted', id });

@@ -20,18 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 beforeEach(async () => {
-  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'Como faço?', tags: ['teste'] })).body
-    .id;
+  discussionId = (await ana.request('POST', '/api/discussions', { content: 'Como faço?', tags: ['teste'] }))
+    .body.id;
 });
 
 const send = async (by: TestPerson, content: string, parentCommentId?: string): Promise<string> =>
-  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
+  (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body
+    .id;
 async function report(kind: 'comments' | 'discussions', id: string) {
-  for (const person of members) await person.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
+  for (const person of members) await person.request('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
 }
 type Row = { id: string; underReview?: boolean; removed?: boolean; replies: number; firstReplies?: Row[] };
 const list = async (by: TestPerson, query = ''): Promise<Row[]> =>
-  (await by.ask('GET', `/api/discussions/${discussionId}/comments${query}`)).body;
+  (await by.request('GET', `/api/discussions/${discussionId}/comments${query}`)).body;
 const marked = (rows: Row[]) => rows.map(({ id, underReview }) => [id, underReview === true]);
 async function expectAllToHold() {
   for (const { name, violations } of [...commentInvariants, ...discussionInvariants])
@@ -42,7 +43,7 @@ describe('a comment under review', () => {
   test('is visible to its author and to staff, with a mark, and to no other', async () => {
     const first = await send(ana, 'fica');
     const id = await send(bia, 'denunciado');
-    await bia.ask('POST', `/api/comments/${id}/like`);
+    await bia.request('POST', `/api/comments/${id}/like`);
     await report('comments', id);
     for (const by of [bia, caio]) {
       const inOrder = [
@@ -51,15 +52,15 @@ describe('a comment under review', () => {
       ];
       for (const query of ['', '?limit=5']) expect(marked(await list(by, query)), query).toEqual(inOrder);
       expect(marked(await list(by, '?sort=curtidos&limit=5'))).toEqual(inOrder.toReversed());
-      const { status, body } = await by.ask('GET', `/api/comments/${id}`);
+      const { status, body } = await by.request('GET', `/api/comments/${id}`);
       expect([status, body.content, body.underReview, body.likes]).toEqual([200, 'denunciado', true, 1]);
       expect(body).not.toHaveProperty('removed');
     }
-    expect((await bia.ask('GET', `/api/comments/${id}`)).body.liked).toBe(true);
+    expect((await bia.request('GET', `/api/comments/${id}`)).body.liked).toBe(true);
     expect(marked(await list(bia, `?around=${id}`))).toContainEqual([id, true]);
     for (const by of [ana, members[0] ?? ana]) {
       for (const query of ['', '?limit=5']) expect(marked(await list(by, query))).toEqual([[first, false]]);
-      expect((await by.ask('GET', `/api/comments/${id}`)).status).toBe(404);
+      expect((await by.request('GET', `/api/comments/${id}`)).status).toBe(404);
     }
     await expectAllToHold();
   });
@@ -83,18 +84,20 @@ describe('a comment under review', () => {
         [later, false],
       ]);
       expect(marked(await list(by))).toHaveLength(3);
-      expect((await by.ask('GET', `/api/comments/${id}`)).body).toMatchObject({ underReview: true });
+      expect((await by.request('GET', `/api/comments/${id}`)).body).toMatchObject({ underReview: true });
     }
     for (const by of [bia, caio]) {
       const [around] = await list(by, `?around=${id}`);
       expect(marked(around?.firstReplies ?? [])).toContainEqual([id, true]);
     }
-    expect((await ana.ask('GET', `/api/discussions/${discussionId}/comments?around=${id}`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/discussions/${discussionId}/comments?around=${id}`)).status).toBe(
+      404,
+    );
     const [thread] = await list(ana, '?limit=5');
     expect([thread?.replies, marked(thread?.firstReplies ?? [])]).toEqual([1, [[later, false]]]);
     expect(marked(await list(ana, `?parent=${root}`))).toEqual([[later, false]]);
-    await ana.ask('DELETE', `/api/comments/${later}`);
-    await ana.ask('DELETE', `/api/comments/${root}`);
+    await ana.request('DELETE', `/api/comments/${later}`);
+    await ana.request('DELETE', `/api/comments/${root}`);
     expect((await list(bia, '?limit=5'))[0]).toMatchObject({ id: root, removed: true, replies: 1 });
     expect(await list(ana, '?limit=5')).toEqual([]);
   });
@@ -110,7 +113,7 @@ describe('a comment under review', () => {
       ['GET', `/api/comments/${id}/edits`, undefined],
     ] as const;
     for (const [method, path, body] of tries)
-      expect((await bia.ask(method, path, body)).status, path).toBe(404);
+      expect((await bia.request(method, path, body)).status, path).toBe(404);
     await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect(marked(await list(bia))).toEqual([[id, false]]);
@@ -119,9 +122,9 @@ describe('a comment under review', () => {
 
 describe('an accepted comment under review', () => {
   const accept = (id: string) =>
-    ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+    ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const response = async () =>
-    (await ana.ask('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
+    (await ana.request('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
   const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
   async function hiddenAnswer() {
     const id = await send(bia, 'a resposta');
@@ -136,7 +139,7 @@ describe('an accepted comment under review', () => {
     expect((await accept(id)).status).toBe(404);
     await bringBack(id);
     expect(await response()).toBe(id);
-    expect((await ana.ask('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
+    expect((await ana.request('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
     await expectAllToHold();
   });
 
@@ -146,7 +149,7 @@ describe('an accepted comment under review', () => {
     await accept(other);
     await bringBack(id);
     expect(await response()).toBe(other);
-    expect((await ana.ask('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
+    expect((await ana.request('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
 
   test('is accepted again in a discussion that was hidden too; another comment is not', async () => {
@@ -158,7 +161,7 @@ describe('an accepted comment under review', () => {
     await bringBack(id);
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(await response()).toBe(id);
-    expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
+    expect((await ana.request('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectAllToHold();
   });
 });
@@ -167,38 +170,38 @@ describe('under a deleted or hidden discussion', () => {
   test('members cannot delete or report a comment: it returns unchanged', async () => {
     const id = await send(bia, 'fica');
     await report('discussions', discussionId);
-    expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
-    expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
+    expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(404);
+    expect((await ana.request('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectAllToHold();
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
-    expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(204);
+    expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(204);
     await expectAllToHold();
   });
 
   test('deleting comments while the discussion is deleted leaves exact counts', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => send(bia, `${number}`)));
     await Promise.all([
-      ...ids.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
-      ana.ask('DELETE', `/api/discussions/${discussionId}`),
-      ...ids.map((id) => caio.ask('DELETE', `/api/admin/comments/${id}`)),
+      ...ids.map((id) => bia.request('DELETE', `/api/comments/${id}`)),
+      ana.request('DELETE', `/api/discussions/${discussionId}`),
+      ...ids.map((id) => caio.request('DELETE', `/api/admin/comments/${id}`)),
     ]);
-    expect((await bia.ask('GET', `/api/discussions/${discussionId}`)).status).toBe(404);
+    expect((await bia.request('GET', `/api/discussions/${discussionId}`)).status).toBe(404);
     await expectAllToHold();
   });
 });
 
 test('a comment marks an unopened discussion as read; later comments of others are unread', async () => {
   const card = async () =>
-    (await bia.ask('GET', '/api/discussions?sort=novos&limit=1')).body.find(
+    (await bia.request('GET', '/api/discussions?sort=novos&limit=1')).body.find(
       ({ id }: { id: string }) => id === discussionId,
     );
   const eva = members[1] ?? ana;
   const rui = await hub.people.aPerson('rui');
   // A discussion newer than the member's account is unread as a whole.
-  discussionId = (await eva.ask('POST', '/api/discussions', { content: 'Nova' })).body.id;
+  discussionId = (await eva.request('POST', '/api/discussions', { content: 'Nova' })).body.id;
   const seen = async (by: TestPerson) =>
-    (await by.ask('GET', '/api/discussions?sort=novos&limit=5')).body.find(
+    (await by.request('GET', '/api/discussions?sort=novos&limit=5')).body.find(
       ({ id }: { id: string }) => id === discussionId,
     );
   expect(await seen(rui)).toMatchObject({ unseen: true });
@@ -211,7 +214,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
   expect(await card()).toMatchObject({ unread: 2 });
   await send(bia, 'mais um');
   expect(await card()).toMatchObject({ unread: 2 });
-  await bia.ask('GET', `/api/discussions/${discussionId}`);
+  await bia.request('GET', `/api/discussions/${discussionId}`);
   expect(await card()).not.toHaveProperty('unread');
   expect(await seen(rui)).toMatchObject({ unseen: true });
 });
@@ -220,13 +223,13 @@ test('staff remove a single reply while its discussion is hidden, and it stays r
   const root = await send(bia, 'primeira');
   const reply = await send(ana, 'réplica', root);
   const insult = await send(bia, 'insulto');
-  await members[0]?.ask('POST', `/api/comments/${insult}/report`, { reason: 'harassment' });
+  await members[0]?.request('POST', `/api/comments/${insult}/report`, { reason: 'harassment' });
   await report('discussions', discussionId);
-  expect((await bia.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(403);
-  expect((await caio.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(204);
-  expect((await caio.ask('DELETE', `/api/admin/comments/${reply}`)).status).toBe(404);
+  expect((await bia.request('DELETE', `/api/admin/comments/${reply}`)).status).toBe(403);
+  expect((await caio.request('DELETE', `/api/admin/comments/${reply}`)).status).toBe(204);
+  expect((await caio.request('DELETE', `/api/admin/comments/${reply}`)).status).toBe(404);
   const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
-  expect((await caio.ask('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
+  expect((await caio.request('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
   await expectAllToHold();
   await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
   expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const stats = async () => (await ana.ask('GET', '/api/community-stats')).body;
+const stats = async () => (await ana.request('GET', '/api/community-stats')).body;
 
 test('what happened today is counted by the hub’s own day, and good for five minutes', async () => {
   // A quarter past midnight in São Paulo, where the day before ended fifteen minutes ago.
@@ -32,18 +32,21 @@ test('what happened today is counted by the hub’s own day, and good for five m
   await postComment(dora, first, 'some');
   const gone = await postDiscussion(ana, 'some também');
   await postComment(dora, gone, 'some com ela');
-  await ana.ask('DELETE', `/api/discussions/${gone}`);
+  await ana.request('DELETE', `/api/discussions/${gone}`);
   // The last minute of the day counts; what begins with the next day, and what was cancelled, does not.
   const begins = (minutes: number) =>
-    dora.ask('POST', '/api/events', {
+    dora.request('POST', '/api/events', {
       title: 'Roda',
       description: 'De conversa.',
       date: new Date(midnight.getTime() + minutes * minute).toISOString(),
     });
   await begins(24 * 60 - 16);
   await begins(24 * 60 - 15);
-  await dora.ask('PUT', `/api/events/${(await begins(60)).body.id}/cancellation`, { reason: 'Chuva' });
-  await dora.ask('DELETE', `/api/comments/${(await dora.ask('GET', '/api/user/comments')).body[0].id}`);
+  await dora.request('PUT', `/api/events/${(await begins(60)).body.id}/cancellation`, { reason: 'Chuva' });
+  await dora.request(
+    'DELETE',
+    `/api/comments/${(await dora.request('GET', '/api/user/comments')).body[0].id}`,
+  );
   expect(await stats()).toEqual({
     totalMembers: 2,
     onlineMembers: 2,
@@ -104,36 +107,36 @@ test('members with an open page count as online, and the count is sent only when
 
 test('the newest members are listed page by page with name, picture and joining date, except members who left', async () => {
   ana = await hub.people.signIn(ana.email);
-  await ana.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+  await ana.request('PATCH', '/api/user/settings', { profileVisibility: 'private' });
   await hub.db.run(sql`update members set created_at = '2026-01-01T12:00:00Z' where name <> 'bia'`);
-  const first = await ana.ask('GET', '/api/community/newest-members?limit=2');
+  const first = await ana.request('GET', '/api/community/newest-members?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  const rest = await ana.ask('GET', next);
+  const rest = await ana.request('GET', next);
   const all = [...first.body, ...rest.body];
   expect(all).toHaveLength(3);
   expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['ana', 'bia', 'dora']));
   expect(all[0]).toEqual({ id: expect.any(String), name: 'bia', avatar: null, since: expect.any(String) });
   expect(rest.headers.get('link')).toBeNull();
-  expect((await ana.ask('GET', '/api/community/newest-members?cursor=x')).status).toBe(422);
+  expect((await ana.request('GET', '/api/community/newest-members?cursor=x')).status).toBe(422);
   await hub.db.run(sql`update members set left_at = now() where name = 'bia'`);
-  const staying = await ana.ask('GET', '/api/community/newest-members');
+  const staying = await ana.request('GET', '/api/community/newest-members');
   expect(staying.body.map(({ name }: { name: string }) => name).toSorted()).toEqual(['ana', 'dora']);
   await hub.db.run(sql`update members set left_at = null where name = 'bia'`);
 });
 
 test('the newest comments link to their discussion, and hidden comments are not listed', async () => {
   dora = await hub.people.signIn(dora.email);
-  const discussion = (await ana.ask('POST', '/api/discussions', { content: 'Texto', title: 'Onde?' })).body
-    .id;
+  const discussion = (await ana.request('POST', '/api/discussions', { content: 'Texto', title: 'Onde?' }))
+    .body.id;
   const ids = [
     await postComment(dora, discussion, 'Um **forte** abraço'),
     await postComment(dora, discussion, 'x'.repeat(500)),
   ];
   const hidden = await postComment(dora, discussion, 'apagado');
-  await dora.ask('DELETE', `/api/comments/${hidden}`);
-  const first = await ana.ask('GET', '/api/community/newest-comments?limit=1');
+  await dora.request('DELETE', `/api/comments/${hidden}`);
+  const first = await ana.request('GET', '/api/community/newest-comments?limit=1');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  const [second] = (await ana.ask('GET', next)).body;
+  const [second] = (await ana.request('GET', next)).body;
   expect([first.body[0].id, second.id]).toEqual(ids.toReversed());
   expect(first.body[0].excerpt.length).toBeLessThanOrEqual(140);
   expect(second).toEqual({
@@ -143,7 +146,7 @@ test('the newest comments link to their discussion, and hidden comments are not 
     excerpt: 'Um forte abraço',
     createdAt: expect.any(String),
   });
-  await ana.ask('DELETE', `/api/discussions/${discussion}`);
-  const left = (await ana.ask('GET', '/api/community/newest-comments')).body;
-  expect(left.map(({ id }: { id: string }) => id)).not.toContain(ids[0]);
+  await ana.request('DELETE', `/api/discussions/${discussion}`);
+  const remaining = (await ana.request('GET', '/api/community/newest-comments')).body;
+  expect(remaining.map(({ id }: { id: string }) => id)).not.toContain(ids[0]);
 });

@@ -6,15 +6,16 @@ import type { TestPerson } from '#testing/people';
 
 const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openModerationHub();
 
-const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
+const settle = (firstPosts: number) =>
+  dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
-  dora.ask('POST', '/api/admin/prevention/filter', { kind, action, patterns });
+  dora.request('POST', '/api/admin/prevention/filter', { kind, action, patterns });
 const caseAbout = async (id: string) => {
-  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
+  const { body } = await caio.request('GET', '/api/admin/reports?limit=50&status=pending');
   return body.find(({ contentId }: { contentId: string }) => contentId === id);
 };
-const sees = async (who: Pick<TestPerson, 'ask'>, path: string) =>
-  (await who.ask('GET', path)).status === 200;
+const sees = async (reader: Pick<TestPerson, 'request'>, path: string) =>
+  (await reader.request('GET', path)).status === 200;
 
 let ana: TestPerson;
 beforeEach(async () => {
@@ -30,27 +31,27 @@ describe('a word that is refused', () => {
   test('is refused in everything that members write, with the piece and the field', async () => {
     const discussion = await postDiscussion(ana);
     const comment = await postComment(ana, discussion);
-    const on = `/api/discussions/${discussion}`;
+    const discussionPath = `/api/discussions/${discussion}`;
     const options = [{ text: 'Um' }, { text }];
     const calls = [
       ['POST', '/api/discussions', { content: text }, 'content'],
       ['POST', '/api/discussions', { title: text, content: 'oi' }, 'title'],
       ['POST', '/api/discussions', { content: 'oi', tags: ['cassino'] }, 'tags'],
-      ['PATCH', on, { content: text }, 'content'],
-      ['POST', `${on}/comments`, { content: text }, 'content'],
+      ['PATCH', discussionPath, { content: text }, 'content'],
+      ['POST', `${discussionPath}/comments`, { content: text }, 'content'],
       ['PATCH', `/api/comments/${comment}`, { content: text }, 'content'],
       [
         'POST',
-        `${on}/attachments/poll`,
+        `${discussionPath}/attachments/poll`,
         { question: text, options: [{ text: 'a' }, { text: 'b' }] },
         'question',
       ],
-      ['POST', `${on}/attachments/poll`, { question: 'Qual?', options }, 'options'],
+      ['POST', `${discussionPath}/attachments/poll`, { question: 'Qual?', options }, 'options'],
       ['PATCH', '/api/user/profile', { bio: text }, 'bio'],
       ['PATCH', '/api/user/profile', { name: 'Rei do Cassino' }, 'name'],
     ] as const;
     for (const [method, path, body, field] of calls) {
-      const response = await ana.ask(method, path, body);
+      const response = await ana.request(method, path, body);
       expect([response.status, response.body.code], `${method} ${path} ${field}`).toEqual([
         422,
         'invalid_input',
@@ -61,10 +62,10 @@ describe('a word that is refused', () => {
   });
 
   test('can be used by staff, and by all members once it is removed from the filter', async () => {
-    expect((await caio.ask('POST', '/api/discussions', { content: text })).status).toBe(201);
-    const { body } = await dora.ask('GET', '/api/admin/prevention');
-    await dora.ask('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
-    expect((await ana.ask('POST', '/api/discussions', { content: text })).status).toBe(201);
+    expect((await caio.request('POST', '/api/discussions', { content: text })).status).toBe(201);
+    const { body } = await dora.request('GET', '/api/admin/prevention');
+    await dora.request('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
+    expect((await ana.request('POST', '/api/discussions', { content: text })).status).toBe(201);
   });
 });
 
@@ -72,10 +73,12 @@ test('a site that is refused may be neither linked nor attached', async () => {
   await add('link', 'refuse', 'https://cassino.bet/entrar');
   const discussion = await postDiscussion(ana);
   const link = { url: 'https://m.cassino.bet/bonus' };
-  const attached = await ana.ask('POST', `/api/discussions/${discussion}/attachments/link`, link);
+  const attached = await ana.request('POST', `/api/discussions/${discussion}/attachments/link`, link);
   expect([attached.status, attached.body.fields[0].path]).toEqual([422, 'url']);
   const content = 'Veja [aqui](https://www.cassino.bet).';
-  expect((await ana.ask('POST', `/api/discussions/${discussion}/comments`, { content })).status).toBe(422);
+  expect((await ana.request('POST', `/api/discussions/${discussion}/comments`, { content })).status).toBe(
+    422,
+  );
 });
 
 describe.each(['discussion', 'comment'] as const)('a %s with a word that is held for review', (kind) => {
@@ -84,7 +87,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   async function hold() {
     const path =
       kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await postDiscussion(bia)}/comments`;
-    const { status, body } = await ana.ask('POST', path, { content: 'Ganhe com este robo' });
+    const { status, body } = await ana.request('POST', path, { content: 'Ganhe com este robo' });
     expect([status, body.underReview]).toEqual([201, true]);
     return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
   }
@@ -92,17 +95,21 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   test('is visible to its author and staff only, until staff approve it', async () => {
     const points = await pointsOf(ana);
     const { id, path } = await hold();
-    expect(await Promise.all([ana, caio, bia].map((who) => sees(who, path)))).toEqual([true, true, false]);
+    expect(await Promise.all([ana, caio, bia].map((reader) => sees(reader, path)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(await pointsOf(ana)).toBe(points);
-    const found = await caseAbout(id);
-    expect(found).toMatchObject({ heldFor: ['filter'], heldBy: ['robô'], reporters: 0 });
-    expect(found.content.standing).toBe('hidden');
+    const reportedCase = await caseAbout(id);
+    expect(reportedCase).toMatchObject({ heldFor: ['filter'], heldBy: ['robô'], reporters: 0 });
+    expect(reportedCase.content.standing).toBe('hidden');
     expect(await broken()).toEqual({});
 
-    expect((await decide(caio, found.id, { action: 'ignore' })).status).toBe(200);
+    expect((await decide(caio, reportedCase.id, { action: 'ignore' })).status).toBe(200);
     expect(await sees(bia, path)).toBe(true);
     expect(await pointsOf(ana)).toBeGreaterThan(points);
-    expect((await read(caio, found.id)).handlerNotes).toBe('Publicação liberada');
+    expect((await read(caio, reportedCase.id)).handlerNotes).toBe('Publicação liberada');
     expect(await broken()).toEqual({});
   });
 
@@ -110,17 +117,17 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     const { id, path } = await hold();
     expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
     expect(await sees(ana, path)).toBe(false);
-    expect((await ana.ask('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
+    expect((await ana.request('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
     expect(await broken()).toEqual({});
   });
 
   test('is not held again for words that staff have approved, but for new ones', async () => {
     const { id, path } = await hold();
     await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
-    await ana.ask('PATCH', path, { content: 'Ganhe muito com este robo' });
+    await ana.request('PATCH', path, { content: 'Ganhe muito com este robo' });
     expect(await sees(bia, path)).toBe(true);
     await add('word', 'hold', 'pirâmide');
-    const { body } = await ana.ask('PATCH', path, { content: 'Um robo da piramide' });
+    const { body } = await ana.request('PATCH', path, { content: 'Um robo da piramide' });
     expect(body.underReview).toBe(true);
     expect(await sees(bia, path)).toBe(false);
     expect((await caseAbout(id)).heldBy).toEqual(['pirâmide']);
@@ -131,27 +138,27 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
 test('a held word in an attachment holds the whole discussion; its author can still add to it', async () => {
   await add('word', 'hold', 'robô');
   const discussion = await postDiscussion(ana);
-  const on = `/api/discussions/${discussion}`;
+  const discussionPath = `/api/discussions/${discussion}`;
   const poll = { question: 'Qual robô?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  expect((await ana.ask('POST', `${on}/attachments/poll`, poll)).status).toBe(201);
-  expect(await sees(bia, on)).toBe(false);
+  expect((await ana.request('POST', `${discussionPath}/attachments/poll`, poll)).status).toBe(201);
+  expect(await sees(bia, discussionPath)).toBe(false);
   const file = { file: 'data:text/plain;base64,b2s=', fileName: 'x.txt' };
-  expect((await ana.ask('POST', `${on}/attachments/upload`, file)).status).toBe(201);
-  expect((await bia.ask('POST', `${on}/attachments/upload`, file)).status).toBe(403);
+  expect((await ana.request('POST', `${discussionPath}/attachments/upload`, file)).status).toBe(201);
+  expect((await bia.request('POST', `${discussionPath}/attachments/upload`, file)).status).toBe(403);
   await decide(caio, (await caseAbout(discussion)).id, { action: 'ignore' });
-  expect((await bia.ask('GET', on)).body.attachments).toHaveLength(2);
+  expect((await bia.request('GET', discussionPath)).body.attachments).toHaveLength(2);
   expect(await broken()).toEqual({});
 });
 
 describe('while the first posts of new members are held for review', () => {
   test('the configured number must be approved before the next are published directly', async () => {
     await settle(2);
-    const place = await postDiscussion(caio);
-    const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, place, 'a segunda')];
+    const discussionId = await postDiscussion(caio);
+    const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, discussionId, 'a segunda')];
     for (const id of ids) {
-      const found = await caseAbout(id);
-      expect(found.heldFor).toEqual(['first_posts']);
-      await decide(caio, found.id, { action: 'ignore' });
+      const reportedCase = await caseAbout(id);
+      expect(reportedCase.heldFor).toEqual(['first_posts']);
+      await decide(caio, reportedCase.id, { action: 'ignore' });
     }
     const third = await postDiscussion(ana, 'a terceira');
     expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
@@ -168,8 +175,8 @@ describe('while the first posts of new members are held for review', () => {
   test('a retry with the same idempotency key is held once', async () => {
     await settle(1);
     const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
-    const first = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
-    const again = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
+    const first = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);
+    const again = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);
     expect(again.body).toEqual(first.body);
     expect((await caseAbout(first.body.id)).heldFor).toEqual(['first_posts']);
   });

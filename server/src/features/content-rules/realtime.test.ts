@@ -8,18 +8,19 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
 afterAll(() => hub.stop());
 const caio = await hub.people.aPerson('caio', 'moderator');
-const place = (await caio.ask('POST', '/api/discussions', { content: 'Para falar' })).body.id as string;
+const discussionId = (await caio.request('POST', '/api/discussions', { content: 'Para falar' })).body
+  .id as string;
 
-let people = 0;
+let personCount = 0;
 let eva: TestPerson;
-const aMember = () => hub.people.aPerson(`membro${(people += 1)}`);
+const aMember = () => hub.people.aPerson(`membro${(personCount += 1)}`);
 beforeEach(async () => void (eva = await aMember()));
 
-const publish = (content: string, by = eva) => by.ask('POST', '/api/discussions', { content });
+const publish = (content: string, by = eva) => by.request('POST', '/api/discussions', { content });
 const comment = (content: string, by = eva) =>
-  by.ask('POST', `/api/discussions/${place}/comments`, { content });
+  by.request('POST', `/api/discussions/${discussionId}/comments`, { content });
 const heldFor = async (id: string): Promise<string[] | undefined> => {
-  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50');
+  const { body } = await caio.request('GET', '/api/admin/reports?limit=50');
   return body.find(({ contentId }: { contentId: string }) => contentId === id)?.heldFor;
 };
 const day = 24 * 60 * 60_000;
@@ -36,7 +37,7 @@ describe('the same text again', () => {
   test('is not held if it is short, of another author, or was withdrawn', async () => {
     const { body } = await publish(text);
     expect((await comment(text, await aMember())).body.underReview).toBeUndefined();
-    await eva.ask('DELETE', `/api/discussions/${body.id}`);
+    await eva.request('DELETE', `/api/discussions/${body.id}`);
     expect((await comment(text)).body.underReview).toBeUndefined();
     const other = await aMember();
     await publish('Obrigada!', other);
@@ -45,7 +46,7 @@ describe('the same text again', () => {
 });
 
 describe('links of a newcomer', () => {
-  const link = (at: number) => `https://loja${at}.exemplo/oferta`;
+  const link = (index: number) => `https://loja${index}.exemplo/oferta`;
 
   test('are held if there is little other text, and pass within a longer text', async () => {
     const { body } = await publish(`Vejam: ${link(1)} e ${link(2)}`);
@@ -57,15 +58,15 @@ describe('links of a newcomer', () => {
 });
 
 test('On the first day a text can have at most 3 links, 4 images and 5 mentions', async () => {
-  const many = (count: number, item: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => item(at)).join(
+  const many = (count: number, item: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => item(index)).join(
       ' e mais um que vale a pena conhecer com calma: ',
     );
-  const id = (at: number) => `0f8fad5b-d9cb-469f-a165-7086772895${at}0`;
+  const id = (index: number) => `0f8fad5b-d9cb-469f-a165-7086772895${index}0`;
   const kinds = [
-    [4, (at: number) => `https://a${at}.exemplo`, 'no máximo 3 links'],
-    [5, (at: number) => `![foto](/api/files/${id(at)})`, 'no máximo 4 imagens'],
-    [6, (at: number) => formatMention({ id: id(at), name: `Bia ${at}` }), 'no máximo 5 pessoas'],
+    [4, (index: number) => `https://a${index}.exemplo`, 'no máximo 3 links'],
+    [5, (index: number) => `![foto](/api/files/${id(index)})`, 'no máximo 4 imagens'],
+    [6, (index: number) => formatMention({ id: id(index), name: `Bia ${index}` }), 'no máximo 5 pessoas'],
   ] as const;
   for (const [count, one, input] of kinds) {
     const member = await aMember();
@@ -77,7 +78,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
   expect(
     (
       await comment(
-        many(6, (at) => `https://a${at}.exemplo`),
+        many(6, (index) => `https://a${index}.exemplo`),
         caio,
       )
     ).status,
@@ -87,7 +88,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
 describe('many accounts from one address', () => {
   /** Signs up a new member through a proxy that sends the client address. */
   async function comes(address: string, isProgram = false) {
-    const email = `novo${(people += 1)}@exemplo.com.br`;
+    const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
     const guest = requestAs(hub.url, undefined);
@@ -98,11 +99,11 @@ describe('many accounts from one address', () => {
     const request = requestAs(hub.url, body.access_token);
     const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
     await request(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
-    return { ask: request };
+    return { request };
   }
   const text = 'Olá a todos, este é o meu site: https://meu.exemplo';
-  const send = async ({ ask }: Pick<TestPerson, 'ask'>) =>
-    (await ask('POST', `/api/discussions/${place}/comments`, { content: text })).body;
+  const send = async ({ request }: Pick<TestPerson, 'request'>) =>
+    (await request('POST', `/api/discussions/${discussionId}/comments`, { content: text })).body;
 
   test('are held at their first link, from the third account on', async () => {
     const [first, , third] = [
@@ -117,7 +118,7 @@ describe('many accounts from one address', () => {
 
   test('are so too where they never ask for a cookie', async () => {
     const all = [];
-    for (let at = 0; at < 3; at += 1) all.push(await comes('177.10.20.9', at > 0));
+    for (let index = 0; index < 3; index += 1) all.push(await comes('177.10.20.9', index > 0));
     for (const one of all) expect(await heldFor((await send(one)).id)).toEqual(['rush']);
   });
 

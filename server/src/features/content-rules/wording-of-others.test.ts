@@ -10,9 +10,9 @@ import { defaultTestPassword } from '#testing/people';
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const add = (action: 'refuse' | 'hold', ...patterns: string[]) =>
-  dora.ask('POST', '/api/admin/prevention/filter', { kind: 'word', action, patterns });
+  dora.request('POST', '/api/admin/prevention/filter', { kind: 'word', action, patterns });
 const caseAbout = async (id: string) => {
-  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
+  const { body } = await caio.request('GET', '/api/admin/reports?limit=50&status=pending');
   return body.find(({ contentId }: { contentId: string }) => contentId === id);
 };
 
@@ -25,13 +25,13 @@ describe('Texts of third parties that a member shows', () => {
     const page = '<title>Bônus do Cassino</title><meta name="description" content="Ganhe com este robô">';
     site = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page));
     await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
-    const place = site.address();
-    if (typeof place === 'object' && place) address = `http://127.0.0.1:${place.port}/pagina`;
+    const origin = site.address();
+    if (typeof origin === 'object' && origin) address = `http://127.0.0.1:${origin.port}/pagina`;
   });
   afterAll(() => void site.close());
-  const attach = async (what: 'link' | 'upload', body: object) => {
+  const attach = async (kind: 'link' | 'upload', body: object) => {
     const discussion = await postDiscussion(ana);
-    const response = await ana.ask('POST', `/api/discussions/${discussion}/attachments/${what}`, body);
+    const response = await ana.request('POST', `/api/discussions/${discussion}/attachments/${kind}`, body);
     return { discussion, ...response };
   };
   const file = (fileName: string) => ({ file: 'data:text/plain;base64,b2s=', fileName });
@@ -45,7 +45,7 @@ describe('Texts of third parties that a member shows', () => {
     ]);
     expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
     const image = { file: `data:image/png;base64,${Buffer.from(await aPicture()).toString('base64')}` };
-    expect((await ana.ask('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
+    expect((await ana.request('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
   });
 
   test('holds the parent discussion for a held word', async () => {
@@ -65,8 +65,8 @@ test('a name that is refused is not a new member’s: they are called by what is
   const named = async (email: string, name: string) => {
     const account = { email, password: defaultTestPassword, name };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, account));
-    const who = await hub.people.signIn(email);
-    return (await who.ask('GET', '/api/user/profile')).body.name;
+    const member = await hub.people.signIn(email);
+    return (await member.request('GET', '/api/user/profile')).body.name;
   };
   expect(await named('zeca@exemplo.com.br', 'Rei do Cassino')).toBe('zeca');
   expect(await named('cassino@exemplo.com.br', 'Cassino')).toBe('Usuário');

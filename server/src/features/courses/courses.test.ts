@@ -4,18 +4,18 @@ import { courseDraft, createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
 const { made, aCourse, enrol, read } = createCourseFixtures(hub, caio);
 
 const listed = async (by = ana, path = '/api/courses/published', query = '') =>
-  ((await by.ask('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);
+  ((await by.request('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);
 
 describe('a course', () => {
   test('is created by staff as a draft, which only staff see', async () => {
-    expect((await ana.ask('POST', '/api/courses', courseDraft)).status).toBe(403);
+    expect((await ana.request('POST', '/api/courses', courseDraft)).status).toBe(403);
     const draft = await made('POST', '/api/courses', { ...courseDraft, price: 4990 });
     expect(draft).toMatchObject({
       ...courseDraft,
@@ -29,9 +29,9 @@ describe('a course', () => {
     });
     expect(await listed(caio, '/api/courses')).toContain(draft.id);
     expect(await listed(caio)).not.toContain(draft.id);
-    expect((await ana.ask('GET', `/api/courses/${draft.id}`)).status).toBe(404);
-    expect((await ana.ask('GET', '/api/courses')).status).toBe(403);
-    expect((await ana.ask('GET', `/api/courses/published?q=zero`)).body).not.toContainEqual(
+    expect((await ana.request('GET', `/api/courses/${draft.id}`)).status).toBe(404);
+    expect((await ana.request('GET', '/api/courses')).status).toBe(403);
+    expect((await ana.request('GET', `/api/courses/published?q=zero`)).body).not.toContainEqual(
       expect.objectContaining({ id: draft.id }),
     );
   });
@@ -46,33 +46,33 @@ describe('a course', () => {
     ['price', { price: 0.5 }],
     ['price', { price: 10_000_001 }],
   ])('is refused with a wrong %s', async (path, wrong) => {
-    const response = await caio.ask('POST', '/api/courses', { ...courseDraft, ...wrong });
+    const response = await caio.request('POST', '/api/courses', { ...courseDraft, ...wrong });
     expect(response.status).toBe(422);
     expect(response.body.fields).toMatchObject([{ path }]);
   });
 
   test('is created once for each idempotency key', async () => {
     const under = { 'Idempotency-Key': randomUUID() };
-    const first = await caio.ask('POST', '/api/courses', courseDraft, under);
-    const second = await caio.ask('POST', '/api/courses', courseDraft, under);
+    const first = await caio.request('POST', '/api/courses', courseDraft, under);
+    const second = await caio.request('POST', '/api/courses', courseDraft, under);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });
 
   test('is published with a lesson, archived for those who learn it, and deleted as a draft', async () => {
     const { id: empty } = await made('POST', '/api/courses', courseDraft);
-    expect((await caio.ask('PUT', `/api/courses/${empty}/publication`)).status).toBe(409);
-    expect((await caio.ask('PUT', `/api/courses/${empty}/archive`)).status).toBe(409);
-    expect((await caio.ask('DELETE', `/api/courses/${empty}`)).status).toBe(204);
-    expect((await caio.ask('GET', `/api/courses/${empty}`)).status).toBe(404);
+    expect((await caio.request('PUT', `/api/courses/${empty}/publication`)).status).toBe(409);
+    expect((await caio.request('PUT', `/api/courses/${empty}/archive`)).status).toBe(409);
+    expect((await caio.request('DELETE', `/api/courses/${empty}`)).status).toBe(204);
+    expect((await caio.request('GET', `/api/courses/${empty}`)).status).toBe(404);
 
     const { id } = await aCourse();
     expect((await listed())[0]).toBe(id);
-    expect((await caio.ask('DELETE', `/api/courses/${id}`)).status).toBe(409);
+    expect((await caio.request('DELETE', `/api/courses/${id}`)).status).toBe(409);
     await enrol(ana, id);
     await made('PUT', `/api/courses/${id}/archive`);
     expect(await listed()).not.toContain(id);
     expect((await read(ana, id)).status).toBe('archived');
-    expect((await bia.ask('GET', `/api/courses/${id}`)).status).toBe(404);
+    expect((await bia.request('GET', `/api/courses/${id}`)).status).toBe(404);
     expect((await enrol(bia, id)).status).toBe(404);
     await made('PUT', `/api/courses/${id}/publication`);
     expect(await listed()).toContain(id);
@@ -83,7 +83,7 @@ describe('a course', () => {
     const { changedAt } = await read(caio, id);
     hub.passTime(1000);
     await made('PATCH', `/api/courses/${id}`, { title: 'Um', seen: changedAt });
-    const late = await caio.ask('PATCH', `/api/courses/${id}`, { title: 'Dois', seen: changedAt });
+    const late = await caio.request('PATCH', `/api/courses/${id}`, { title: 'Dois', seen: changedAt });
     expect(late.status).toBe(409);
     expect(await read(ana, id)).toMatchObject({ title: 'Um', category: courseDraft.category });
   });
@@ -98,9 +98,9 @@ describe('a course', () => {
     await made('PATCH', `/api/courses/${ids[0]}`, { category: 'Frutas' });
     expect(await listed(ana, undefined, '?q=jabuticaba')).toEqual(ids);
     expect(await listed(ana, undefined, '?q=jabuticaba&category=Frutas')).toEqual(ids.slice(0, 1));
-    const first = await ana.ask('GET', '/api/courses/published?q=jabuticaba&limit=2');
+    const first = await ana.request('GET', '/api/courses/published?q=jabuticaba&limit=2');
     const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
     expect(await listed(ana, undefined, `?q=jabuticaba&limit=2&cursor=${cursor}`)).toEqual(ids.slice(2));
-    expect((await ana.ask('GET', '/api/course-categories')).body).toContain('Frutas');
+    expect((await ana.request('GET', '/api/course-categories')).body).toContain('Frutas');
   });
 });

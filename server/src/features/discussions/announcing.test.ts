@@ -8,20 +8,20 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { eraseDiscussions } from './own-data/erase.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
+const { hub, ...membersByName } = await openTestHub('ana', 'bia');
+const ana = await withLongSession(hub, membersByName.ana);
+const bia = await withLongSession(hub, membersByName.bia);
 const writer = await withLongSession(hub, await hub.people.aPerson('rui'));
 const admin = await withLongSession(hub, await hub.people.aPerson('dora', 'admin'));
 
-const announce = (id: string, by: Pick<TestPerson, 'ask'> = admin) =>
-  by.ask('PUT', `/api/discussions/${id}/announcement`);
-const sent = (who: Pick<TestPerson, 'ask'>) => readNotificationsOf(hub, who, 'announcement');
+const announce = (id: string, by: Pick<TestPerson, 'request'> = admin) =>
+  by.request('PUT', `/api/discussions/${id}/announcement`);
+const sent = (reader: Pick<TestPerson, 'request'>) => readNotificationsOf(hub, reader, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('an announcement notifies all members who want community news, except its sender', async () => {
-  await bia.ask('PATCH', '/api/user/settings', { communityUpdates: false });
+  await bia.request('PATCH', '/api/user/settings', { communityUpdates: false });
   const id = await postDiscussion(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
   expect(await sent(ana)).toMatchObject([
@@ -30,7 +30,7 @@ test('an announcement notifies all members who want community news, except its s
   expect(await sent(bia)).toEqual([]);
   expect(await sent(writer)).toHaveLength(1);
   expect(await sent(admin)).toEqual([]);
-  await bia.ask('PATCH', '/api/user/settings', { communityUpdates: true });
+  await bia.request('PATCH', '/api/user/settings', { communityUpdates: true });
 });
 
 test('that is done once', async () => {
@@ -49,7 +49,7 @@ test('only admins may, and only what can be seen', async () => {
   expect((await announce(id, ana)).status).toBe(403);
   expect((await announce(id, mara)).status).toBe(403);
   expect((await announce('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-  await writer.ask('DELETE', `/api/discussions/${id}`);
+  await writer.request('DELETE', `/api/discussions/${id}`);
   expect((await announce(id)).status).toBe(404);
   expect(await sent(ana)).toEqual([]);
 });
@@ -60,8 +60,8 @@ test('a discussion deleted before the fan-out ends notifies no more members', as
   expect(await sent(ana)).toHaveLength(1);
   const next = await postDiscussion(writer);
   await announce(next);
-  await writer.ask('DELETE', `/api/discussions/${next}`);
-  await writer.ask('DELETE', `/api/discussions/${id}`);
+  await writer.request('DELETE', `/api/discussions/${next}`);
+  await writer.request('DELETE', `/api/discussions/${id}`);
   expect(await sent(ana)).toEqual([]);
 });
 

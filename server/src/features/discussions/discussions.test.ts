@@ -7,7 +7,7 @@ import { discussionInvariants } from './verify.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/discussions', body)).body;
+const publish = async (body: object, by = ana) => (await by.request('POST', '/api/discussions', body)).body;
 
 describe('publishing', () => {
   test('returns the discussion with its author and empty counters', async () => {
@@ -43,7 +43,7 @@ describe('publishing', () => {
       sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
     );
     const before = await hub.db.row(sql`select count(*) as discussions from discussions`);
-    const response = await ana.ask('POST', '/api/discussions', { content: 'metade', category: 'web3' });
+    const response = await ana.request('POST', '/api/discussions', { content: 'metade', category: 'web3' });
     await hub.db.run(sql`alter table category_counts drop constraint no_room`);
     expect(response.status).toBe(500);
     expect(response.body.message).not.toMatch(/constraint|category_counts/);
@@ -67,7 +67,7 @@ describe('the list', () => {
       const seen: Card[] = [];
       let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
       while (path) {
-        const page: Awaited<ReturnType<typeof ana.ask>> = await ana.ask('GET', path);
+        const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
         seen.push(...page.body);
         path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
       }
@@ -85,27 +85,27 @@ describe('the list', () => {
   );
 
   test('without parameters is an array with whole contents, by relevance', async () => {
-    const { body } = await ana.ask('GET', '/api/discussions');
+    const { body } = await ana.request('GET', '/api/discussions');
     expect(body.length).toBeGreaterThan(25);
     expect(body[0].content).toEqual(expect.any(String));
-    expect((await ana.ask('GET', '/api/discussions?limit=3')).body[0].content).toBeUndefined();
+    expect((await ana.request('GET', '/api/discussions?limit=3')).body[0].content).toBeUndefined();
   });
 
   test('finds words regardless of accents and endings', async () => {
     const created = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
     for (const words of ['automacoes', 'robos', 'planilha', 'AUTOMAÇÕES robôs']) {
-      const { body } = await ana.ask(
+      const { body } = await ana.request(
         'GET',
         `/api/discussions?limit=5&sort=novos&q=${encodeURIComponent(words)}`,
       );
       expect(body.map((card: { id: string }) => card.id)).toContain(created.id);
     }
-    expect((await ana.ask('GET', '/api/discussions?limit=5&q=inexistente')).body).toEqual([]);
+    expect((await ana.request('GET', '/api/discussions?limit=5&q=inexistente')).body).toEqual([]);
   });
 
   test('counts its categories', async () => {
-    const { body } = await ana.ask('GET', '/api/discussion-categories');
-    const { body: all } = await ana.ask('GET', '/api/discussions');
+    const { body } = await ana.request('GET', '/api/discussion-categories');
+    const { body: all } = await ana.request('GET', '/api/discussions');
     expect(body.tudo).toBe(all.length);
     expect(body.byCategory.devops).toBe(25);
   });
@@ -114,26 +114,26 @@ describe('the list', () => {
 describe('deleting', () => {
   test('is for the author, and removes the discussion from every list', async () => {
     const created = await publish({ content: 'vai embora', category: 'mobile' });
-    expect((await bia.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(403);
-    expect((await ana.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(204);
-    const read = await ana.ask('GET', `/api/discussions/${created.id}`);
+    expect((await bia.request('DELETE', `/api/discussions/${created.id}`)).status).toBe(403);
+    expect((await ana.request('DELETE', `/api/discussions/${created.id}`)).status).toBe(204);
+    const read = await ana.request('GET', `/api/discussions/${created.id}`);
     expect(read.status).toBe(404);
     expect(read.body.message).toBe('Discussão não encontrada.');
-    expect((await ana.ask('DELETE', `/api/discussions/${created.id}`)).status).toBe(404);
-    const counts = await ana.ask('GET', '/api/discussion-categories');
+    expect((await ana.request('DELETE', `/api/discussions/${created.id}`)).status).toBe(404);
+    const counts = await ana.request('GET', '/api/discussion-categories');
     expect(counts.body.byCategory.mobile).toBeUndefined();
   });
 
   test('of any discussion is for staff', async () => {
     const created = await publish({ content: 'fora das regras' });
-    expect((await bia.ask('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(403);
-    expect((await caio.ask('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(204);
+    expect((await bia.request('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(403);
+    expect((await caio.request('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(204);
   });
 
   test('concurrently counts once', async () => {
     const created = await publish({ content: 'corrida', category: 'apis' });
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => caio.ask('DELETE', `/api/admin/discussions/${created.id}`)),
+      Array.from({ length: 20 }, () => caio.request('DELETE', `/api/admin/discussions/${created.id}`)),
     );
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });

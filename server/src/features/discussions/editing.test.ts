@@ -7,14 +7,14 @@ import { discussionInvariants } from './verify.ts';
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
-  (await by.ask('POST', '/api/discussions', body)).body;
-const edit = (id: string, body: object, by = ana) => by.ask('PATCH', `/api/discussions/${id}`, body);
+  (await by.request('POST', '/api/discussions', body)).body;
+const edit = (id: string, body: object, by = ana) => by.request('PATCH', `/api/discussions/${id}`, body);
 /** Returns the names of the discussion invariants that are violated. */
 async function wrongCounts() {
-  const found = [];
+  const results = [];
   for (const { name, violations } of discussionInvariants)
-    if ((await violations(hub.db)) > 0) found.push(name);
-  return found;
+    if ((await violations(hub.db)) > 0) results.push(name);
+  return results;
 }
 
 test('its author changes every part, and excerpt, words and counts follow', async () => {
@@ -34,10 +34,11 @@ test('its author changes every part, and excerpt, words and counts follow', asyn
     tags: ['dois', 'três'],
   });
   expect(body.editedAt).toEqual(expect.any(String));
-  const read = (await bia.ask('GET', `/api/discussions/${id}`)).body;
+  const read = (await bia.request('GET', `/api/discussions/${id}`)).body;
   expect(read).toMatchObject({ title: 'Depois', content: '**banana**', editedAt: body.editedAt });
-  const found = async (q: string) => (await bia.ask('GET', `/api/discussions?limit=5&q=${q}`)).body.length;
-  expect([await found('banana'), await found('abacaxi')]).toEqual([1, 0]);
+  const countMatches = async (q: string) =>
+    (await bia.request('GET', `/api/discussions?limit=5&q=${q}`)).body.length;
+  expect([await countMatches('banana'), await countMatches('abacaxi')]).toEqual([1, 0]);
   expect(await wrongCounts()).toEqual([]);
 });
 
@@ -70,17 +71,17 @@ test('the history shows each version with its author, newest first, and only to 
   await edit(id, { content: 'dois' });
   await edit(id, { content: 'três', category: 'ia' }, caio);
   const path = `/api/discussions/${id}/edits`;
-  const { body } = await bia.ask('GET', path);
+  const { body } = await bia.request('GET', path);
   expect(body).toMatchObject([
     { editorId: caio.id, editor: { name: 'caio' }, content: 'dois', category: null },
     { editorId: ana.id, content: 'um' },
   ]);
-  const first = await bia.ask('GET', `${path}?limit=1`);
+  const first = await bia.request('GET', `${path}?limit=1`);
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  expect([...first.body, ...(await bia.ask('GET', next)).body]).toEqual(body);
+  expect([...first.body, ...(await bia.request('GET', next)).body]).toEqual(body);
   expect((await hub.people.guest('GET', path)).status).toBe(401);
-  await ana.ask('DELETE', `/api/discussions/${id}`);
-  expect((await bia.ask('GET', path)).status).toBe(404);
+  await ana.request('DELETE', `/api/discussions/${id}`);
+  expect((await bia.request('GET', path)).status).toBe(404);
   expect((await edit(id, { content: 'x' })).status).toBe(404);
 });
 
@@ -93,7 +94,7 @@ test('a concurrent edit is not overwritten and returns a conflict', async () => 
   expect(late.body.message).toBe(
     'Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.',
   );
-  const { body: now } = await ana.ask('GET', `/api/discussions/${id}`);
+  const { body: now } = await ana.request('GET', `/api/discussions/${id}`);
   expect(now).toMatchObject({ title: 'De caio', content: 'dois' });
   expect((await edit(id, { content: 'três', seen: now.editedAt })).status).toBe(200);
 });

@@ -10,8 +10,8 @@ let caio: TestPerson;
 const ids: string[] = [];
 
 const publish = async (body: object, by = ana): Promise<string> =>
-  (await by.ask('POST', '/api/discussions', body)).body.id;
-const list = async (query: string, by = ana) => (await by.ask('GET', `/api/discussions?${query}`)).body;
+  (await by.request('POST', '/api/discussions', body)).body.id;
+const list = async (query: string, by = ana) => (await by.request('GET', `/api/discussions?${query}`)).body;
 const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000 + 3_600_000);
 
@@ -19,7 +19,7 @@ async function walk(query: string): Promise<{ id: string; pinned?: boolean }[]> 
   const seen = [];
   let path: string | undefined = `/api/discussions?${query}`;
   while (path) {
-    const page: Awaited<ReturnType<typeof ana.ask>> = await ana.ask('GET', path);
+    const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
     seen.push(...page.body);
     path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
   }
@@ -56,20 +56,20 @@ describe('a period', () => {
         idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
       );
     }
-    const { body } = await ana.ask('GET', `/api/discussion-categories?period=${period}`);
+    const { body } = await ana.request('GET', `/api/discussion-categories?period=${period}`);
     expect(body.tudo).toBe(count);
     expect(await list(`limit=50&period=${period}&category=ia`)).toHaveLength(body.byCategory.ia);
   });
 
   test('that is none is refused in Portuguese', async () => {
-    const response = await ana.ask('GET', '/api/discussions?limit=5&period=1y');
+    const response = await ana.request('GET', '/api/discussions?limit=5&period=1y');
     expect(response.status).toBe(422);
     expect(response.body.fields[0]).toMatchObject({ path: 'period' });
   });
 });
 
 describe('what is pinned', () => {
-  const pin = (index: number) => caio.ask('PUT', `/api/discussions/${ids[index]}/pin`);
+  const pin = (index: number) => caio.request('PUT', `/api/discussions/${ids[index]}/pin`);
 
   test('are first in every order, once, for every page size', async () => {
     await pin(1);
@@ -105,22 +105,22 @@ describe('tags', () => {
   test('filter the list and its counts', async () => {
     expect(await walk('limit=2&tag=par')).toHaveLength(6);
     expect(idsOf(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
-    const { body } = await ana.ask('GET', '/api/discussion-categories?tag=par');
+    const { body } = await ana.request('GET', '/api/discussion-categories?tag=par');
     expect(body).toEqual({ tudo: 6, byCategory: { ia: 2, web3: 4 } });
     expect(await list('limit=5&tag=nenhuma')).toEqual([]);
-    expect((await ana.ask('GET', '/api/discussions?limit=5&tag=duas%20palavras')).status).toBe(422);
+    expect((await ana.request('GET', '/api/discussions?limit=5&tag=duas%20palavras')).status).toBe(422);
   });
 
   test('are suggested by use and prefix, and only while they are used', async () => {
     const offered = async (q?: string) =>
-      (await ana.ask('GET', `/api/discussion-tags${q ? `?q=${q}` : ''}`)).body;
+      (await ana.request('GET', `/api/discussion-tags${q ? `?q=${q}` : ''}`)).body;
     const id = await publish({ content: 'a', tags: ['parser', 'outra'] });
     expect(await offered('pa')).toEqual([
       { tag: 'par', discussions: 6 },
       { tag: 'parser', discussions: 1 },
     ]);
     expect((await offered())[0]).toEqual({ tag: 'par', discussions: 6 });
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect(await offered('parser')).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('tags', () => {
     [['a', 'A'], 'tags'],
     [['x'.repeat(31)], 'tags.0'],
   ])('%j are refused', async (tags, path) => {
-    const response = await ana.ask('POST', '/api/discussions', { content: 'x', tags });
+    const response = await ana.request('POST', '/api/discussions', { content: 'x', tags });
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe(path);
   });
@@ -140,12 +140,12 @@ test('a member’s own list is private, newest first, and paginated', async () =
   const mine = [];
   for (let number = 0; number < 5; number += 1)
     mine.unshift(await publish({ content: `de bia ${number}` }, bia));
-  await bia.ask('DELETE', `/api/discussions/${mine.shift()}`);
-  const whole = await bia.ask('GET', '/api/user/discussions');
+  await bia.request('DELETE', `/api/discussions/${mine.shift()}`);
+  const whole = await bia.request('GET', '/api/user/discussions');
   expect(idsOf(whole.body)).toEqual(mine);
   expect(whole.body[0].content).toBe('de bia 3');
-  const first = await bia.ask('GET', '/api/user/discussions?limit=3');
+  const first = await bia.request('GET', '/api/user/discussions?limit=3');
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  expect([...idsOf(first.body), ...idsOf((await bia.ask('GET', next)).body)]).toEqual(mine);
-  expect((await bia.ask('GET', '/api/user/discussions?cursor=abc')).status).toBe(422);
+  expect([...idsOf(first.body), ...idsOf((await bia.request('GET', next)).body)]).toEqual(mine);
+  expect((await bia.request('GET', '/api/user/discussions?cursor=abc')).status).toBe(422);
 });

@@ -18,13 +18,14 @@ beforeAll(async () => {
   const beginning = 'Começo à vista de todos. ';
   // The excerpt has 40 characters more than a guest sees; the 200th character is within *meiavista*.
   const content = `${beginning}${'passo '.repeat(28)}meiavista beirada. ${'resto '.repeat(40)}segredinho`;
-  id = (await ana.ask('POST', '/api/discussions', { title: 'Jabuticaba', content, category: 'ia' })).body.id;
+  id = (await ana.request('POST', '/api/discussions', { title: 'Jabuticaba', content, category: 'ia' })).body
+    .id;
   await setReading('preview');
 });
 afterAll(() => hub.stop());
 
 const encoded = (query: Record<string, string>) => new URLSearchParams(query).toString();
-const places = [
+const previews = [
   [
     'the feed',
     async (q: string, by = hub.people.guest) =>
@@ -41,7 +42,7 @@ const places = [
   ],
 ] as const;
 
-describe.each(places)('a guest of a preview hub searches %s', (_, request) => {
+describe.each(previews)('a guest of a preview hub searches %s', (_, request) => {
   test('for words in the title or the beginning, and finds the discussion', async () => {
     for (const q of ['jabuticaba', 'vista', 'comecos', '"à vista de todos"', 'jabuticaba -morango']) {
       expect(await request(q), q).toEqual([id]);
@@ -59,8 +60,8 @@ describe.each(places)('a guest of a preview hub searches %s', (_, request) => {
   });
 
   test('as a member, and finds all of it', async () => {
-    expect(await request('segredinho', ana.ask)).toEqual([id]);
-    expect(await request('jabuticaba -segredinho', ana.ask)).toEqual([]);
+    expect(await request('segredinho', ana.request)).toEqual([id]);
+    expect(await request('jabuticaba -segredinho', ana.request)).toEqual([]);
     await setReading('open');
     expect(await request('segredinho')).toEqual([id]);
     await setReading('preview');
@@ -82,11 +83,11 @@ test('the discussions of one author are listed to guests of a preview hub', asyn
 
 test('signs of two code units count as two, so that no word beyond the 200th is found', async () => {
   const content = `${'😀 '.repeat(66)}ultimo depois`;
-  const { body } = await ana.ask('POST', '/api/discussions', { title: 'Sinais', content });
+  const { body } = await ana.request('POST', '/api/discussions', { title: 'Sinais', content });
   const cards = await hub.people.guest('GET', '/api/discussions?sort=novos&limit=1');
   expect(cards.body[0]).toMatchObject({ id: body.id, title: 'Sinais' });
   expect(cards.body[0].excerpt).not.toContain('ultimo');
-  const [[, inFeed], [, inSearch]] = places;
+  const [[, inFeed], [, inSearch]] = previews;
   for (const request of [inFeed, inSearch]) {
     expect(await request('ultimo')).toEqual([]);
     expect(await request('sinais')).toEqual([body.id]);

@@ -9,23 +9,23 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
 
 const cardOf = async (id: string, by: TestPerson) =>
-  (await by.ask('GET', '/api/discussions?limit=50&sort=novos')).body.find(
+  (await by.request('GET', '/api/discussions?limit=50&sort=novos')).body.find(
     (card: { id: string }) => card.id === id,
   );
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('pins', () => {
-  const pin = (id: string, method = 'PUT') => caio.ask(method, `/api/discussions/${id}/pin`);
+  const pin = (id: string, method = 'PUT') => caio.request(method, `/api/discussions/${id}/pin`);
 
   test('can be set and removed repeatedly', async () => {
     const id = await postDiscussion(ana);
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
-    expect((await bia.ask('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
+    expect((await bia.request('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
     expect([(await pin(id, 'DELETE')).status, (await pin(id, 'DELETE')).status]).toEqual([204, 204]);
     expect((await cardOf(id, bia)).pinned).toBeUndefined();
     expect((await pin(nowhere)).status).toBe(404);
     expect((await pin(nowhere, 'DELETE')).status).toBe(404);
-    expect((await ana.ask('PUT', `/api/discussions/${id}/pin`)).status).toBe(403);
+    expect((await ana.request('PUT', `/api/discussions/${id}/pin`)).status).toBe(403);
   });
 
   test('are limited to three, also with concurrent requests', async () => {
@@ -41,20 +41,20 @@ describe('pins', () => {
   test('are removed with a deleted discussion, and free their slot', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => postDiscussion(ana)));
     for (const id of ids.slice(0, 3)) await pin(id);
-    await ana.ask('DELETE', `/api/discussions/${ids[0]}`);
+    await ana.request('DELETE', `/api/discussions/${ids[0]}`);
     expect((await pin(ids[3] ?? '')).status).toBe(204);
   });
 });
 
 test('staff lock a discussion and open it again', async () => {
   const id = await postDiscussion(ana);
-  const lock = (method: string, by = caio) => by.ask(method, `/api/discussions/${id}/lock`);
+  const lock = (method: string, by = caio) => by.request(method, `/api/discussions/${id}/lock`);
   expect((await lock('PUT', ana)).status).toBe(403);
   expect([(await lock('PUT')).status, (await lock('PUT')).status]).toEqual([204, 204]);
   expect((await cardOf(id, bia)).locked).toBe(true);
   expect((await lock('DELETE')).status).toBe(204);
   expect((await cardOf(id, bia)).locked).toBeUndefined();
-  expect((await caio.ask('PUT', `/api/discussions/${nowhere}/lock`)).status).toBe(404);
+  expect((await caio.request('PUT', `/api/discussions/${nowhere}/lock`)).status).toBe(404);
 });
 
 describe('what was read', () => {
@@ -65,15 +65,15 @@ describe('what was read', () => {
     const id = await postDiscussion(ana);
     expect((await cardOf(id, bia)).unseen).toBe(true);
     expect((await cardOf(id, ana)).unseen).toBeUndefined();
-    await bia.ask('GET', `/api/discussions/${id}?quiet=1`);
+    await bia.request('GET', `/api/discussions/${id}?quiet=1`);
     expect((await cardOf(id, bia)).unseen).toBe(true);
-    await bia.ask('GET', `/api/discussions/${id}`);
+    await bia.request('GET', `/api/discussions/${id}`);
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
     await answered(id, 3);
     expect((await cardOf(id, bia)).unread).toBe(3);
     // Its author has read it since it was published, and follows it.
     expect(await cardOf(id, ana)).toMatchObject({ unread: 3, following: true });
-    const opened = await bia.ask('GET', `/api/discussions/${id}`);
+    const opened = await bia.request('GET', `/api/discussions/${id}`);
     expect(opened.body.unread).toBe(3);
     expect((await cardOf(id, bia)).unread).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('what was read', () => {
   test('of many windows at once is written once, for any order', async () => {
     const id = await postDiscussion(ana);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => bia.ask('GET', `/api/discussions/${id}`)),
+      Array.from({ length: 10 }, () => bia.request('GET', `/api/discussions/${id}`)),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
@@ -99,17 +99,18 @@ describe('what was read', () => {
 
 describe('views', () => {
   const member = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  const viewsOf = async (id: string) => (await ana.ask('GET', `/api/discussions/${id}?quiet=1`)).body.views;
+  const viewsOf = async (id: string) =>
+    (await ana.request('GET', `/api/discussions/${id}?quiet=1`)).body.views;
 
   test('count each member once an hour, and are written together', async () => {
-    let at = new Date();
-    const views = createViewCounter({ db: hub.db, now: () => at, relay: hub.ctx.relay });
+    let index = new Date();
+    const views = createViewCounter({ db: hub.db, now: () => index, relay: hub.ctx.relay });
     const id = await postDiscussion(ana);
     for (const memberId of [member(1), member(2), member(1)]) views.record({ discussionId: id, memberId });
     expect(await viewsOf(id)).toBe(0);
     await views.flush();
     expect(await viewsOf(id)).toBe(2);
-    at = new Date(at.getTime() + 3_600_000);
+    index = new Date(index.getTime() + 3_600_000);
     views.record({ discussionId: id, memberId: member(1) });
     views.record({ discussionId: nowhere, memberId: member(1) });
     await Promise.all([views.flush(), views.flush()]);

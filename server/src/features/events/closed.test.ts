@@ -3,19 +3,19 @@ import { withLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const dora = await withLongSession(hub, people.dora);
-const { later, anEvent, answer } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const dora = await withLongSession(hub, members.dora);
+const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
-const cancel = (id: string) => dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva.' });
-const markAt = (id: string) => dora.ask('PUT', `/api/events/${id}/presences/${ana.id}`);
+const cancel = (id: string) => dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva.' });
+const markAt = (id: string) => dora.request('PUT', `/api/events/${id}/presences/${ana.id}`);
 const saidOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 test('a draft is a 404 for members, and staff can neither RSVP nor check in guests', async () => {
   const id = await anEvent({ status: 'draft', date: later(hourMilliseconds) });
-  expect((await answer(ana, id, 'going')).status).toBe(404);
-  expect(saidOf(await answer(dora, id, 'going'))).toEqual([409, 'Este evento ainda é um rascunho.']);
+  expect((await setRsvp(ana, id, 'going')).status).toBe(404);
+  expect(saidOf(await setRsvp(dora, id, 'going'))).toEqual([409, 'Este evento ainda é um rascunho.']);
   expect(saidOf(await markAt(id))).toEqual([409, 'Este evento ainda é um rascunho.']);
   expect(saidOf(await cancel(id))).toEqual([409, 'Um rascunho não se cancela: exclua-o.']);
 });
@@ -23,7 +23,7 @@ test('a draft is a 404 for members, and staff can neither RSVP nor check in gues
 test('a cancelled event rejects RSVPs and says why', async () => {
   const id = await anEvent({ date: later(hourMilliseconds) });
   expect((await cancel(id)).status).toBe(200);
-  expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento foi cancelado.']);
+  expect(saidOf(await setRsvp(ana, id, 'going'))).toEqual([409, 'Este evento foi cancelado.']);
   expect(saidOf(await markAt(id))).toEqual([409, 'Este evento foi cancelado.']);
   expect(saidOf(await cancel(id))).toEqual([409, 'Este evento já foi cancelado.']);
 });
@@ -31,6 +31,6 @@ test('a cancelled event rejects RSVPs and says why', async () => {
 test('a past event rejects RSVPs and cancellation and says why', async () => {
   const id = await anEvent({ date: later(minuteMilliseconds), duration: 1 });
   hub.passTime(3 * minuteMilliseconds);
-  expect(saidOf(await answer(ana, id, 'going'))).toEqual([409, 'Este evento já terminou.']);
+  expect(saidOf(await setRsvp(ana, id, 'going'))).toEqual([409, 'Este evento já terminou.']);
   expect(saidOf(await cancel(id))).toEqual([409, 'Este evento já terminou.']);
 });

@@ -6,17 +6,17 @@ import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/test-s
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
-const ana = await stay(people.ana);
-const bia = await stay(people.bia);
-const caio = await stay(people.caio);
-const dora = await stay(people.dora);
+const ana = await stay(members.ana);
+const bia = await stay(members.bia);
+const caio = await stay(members.caio);
+const dora = await stay(members.dora);
 const { later, create, anEvent, read } = createEventFixtures(hub, dora);
 
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const titles = async (query: string, by = ana) =>
-  ((await by.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
+  ((await by.request('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 /** The events received until one about the event with this id arrives. */
 async function heardUntilTold(subscriber: TestSocket, id: string) {
@@ -61,7 +61,7 @@ describe('making one', () => {
     ).toBe('Roda Sobre automação e mais.');
     expect(await excerptOf({ shortDescription: 'Curta.' })).toBe('Curta.');
     const long = await anEvent({ description: '**muito** '.repeat(400), date: '2037-01-10T12:00:00Z' });
-    const [card] = (await ana.ask('GET', '/api/events?month=2037-01')).body;
+    const [card] = (await ana.request('GET', '/api/events?month=2037-01')).body;
     expect(card).toMatchObject({ id: long, excerpt: (await read(ana, long)).excerpt });
     expect(card.excerpt).toMatch(/^(muito )+muito…$/);
     expect(card.excerpt.length).toBeLessThanOrEqual(200);
@@ -94,10 +94,10 @@ describe('making one', () => {
 
   test('is for admins, and once for each key', async () => {
     const body = { title: 'Roda', description: 'De conversa.', date: later(dayMilliseconds) };
-    for (const by of [ana, caio]) expect((await by.ask('POST', '/api/events', body)).status).toBe(403);
+    for (const by of [ana, caio]) expect((await by.request('POST', '/api/events', body)).status).toBe(403);
     const headers = { 'Idempotency-Key': randomUUID() };
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => dora.ask('POST', '/api/events', body, headers)),
+      Array.from({ length: 5 }, () => dora.request('POST', '/api/events', body, headers)),
     );
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
@@ -113,35 +113,35 @@ describe('a draft', () => {
       date: '2035-01-10T12:00:00Z',
     });
     for (const by of [ana, caio]) {
-      expect((await by.ask('GET', `/api/events/${id}`)).status).toBe(404);
+      expect((await by.request('GET', `/api/events/${id}`)).status).toBe(404);
       for (const end of ['/attendees', '/file'])
-        expect((await by.ask('GET', `/api/events/${id}${end}`)).status).toBe(404);
-      expect((await by.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(404);
+        expect((await by.request('GET', `/api/events/${id}${end}`)).status).toBe(404);
+      expect((await by.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(404);
       expect(await titles('month=2035-01', by)).toEqual([]);
-      expect((await by.ask('GET', '/api/events/days?month=2035-01')).body).toEqual([]);
-      expect((await by.ask('GET', '/api/event-categories')).body).not.toContain('Secreta');
+      expect((await by.request('GET', '/api/events/days?month=2035-01')).body).toEqual([]);
+      expect((await by.request('GET', '/api/event-categories')).body).not.toContain('Secreta');
     }
     expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
-    expect((await dora.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
-    const subscribers = [await connectSocket(hub, people.ana), await connectSocket(hub, people.dora)];
-    const published = await dora.ask('PUT', `/api/events/${id}/publication`);
+    expect((await dora.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
+    const subscribers = [await connectSocket(hub, members.ana), await connectSocket(hub, members.dora)];
+    const published = await dora.request('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
     for (const subscriber of subscribers) {
       await heardUntilTold(subscriber, id);
       subscriber.socket.close();
     }
     expect(await titles('month=2035-01')).toEqual(['Segredo']);
-    expect((await dora.ask('PUT', `/api/events/${id}/publication`)).status).toBe(409);
+    expect((await dora.request('PUT', `/api/events/${id}/publication`)).status).toBe(409);
   });
 
   test('is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.aPerson('eva', 'admin');
-    const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, people.caio)];
+    const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, members.caio)];
     const id = await anEvent({ status: 'draft' });
     await heardUntilTold(subscriber, id);
     await patch(id, { title: 'Outro segredo' });
     await heardUntilTold(subscriber, id);
-    await dora.ask('DELETE', `/api/events/${id}`);
+    await dora.request('DELETE', `/api/events/${id}`);
     await heardUntilTold(subscriber, id);
     const open = await anEvent();
     expect((await heardUntilTold(other, open)).map((frame) => frame['id'])).not.toContain(id);
@@ -150,11 +150,11 @@ describe('a draft', () => {
 
   test('is deleted; what was published is cancelled', async () => {
     const draft = await anEvent({ status: 'draft' });
-    expect((await dora.ask('DELETE', `/api/events/${draft}`)).status).toBe(204);
-    expect((await dora.ask('GET', `/api/events/${draft}`)).status).toBe(404);
+    expect((await dora.request('DELETE', `/api/events/${draft}`)).status).toBe(204);
+    expect((await dora.request('GET', `/api/events/${draft}`)).status).toBe(404);
     const id = await anEvent();
-    expect((await dora.ask('DELETE', `/api/events/${id}`)).body.message).toMatch(/Cancele o evento/);
-    expect((await ana.ask('DELETE', `/api/events/${id}`)).status).toBe(403);
+    expect((await dora.request('DELETE', `/api/events/${id}`)).body.message).toMatch(/Cancele o evento/);
+    expect((await ana.request('DELETE', `/api/events/${id}`)).status).toBe(403);
   });
 });
 
@@ -190,34 +190,34 @@ describe('a change', () => {
   test('is for admins, of what is there and was not cancelled', async () => {
     const id = await anEvent();
     for (const by of [ana, caio])
-      expect((await by.ask('PATCH', `/api/events/${id}`, { title: 'x' })).status).toBe(403);
+      expect((await by.request('PATCH', `/api/events/${id}`, { title: 'x' })).status).toBe(403);
     expect((await patch(randomUUID(), { title: 'x' })).status).toBe(404);
-    await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+    await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
     expect((await patch(id, { title: 'x' })).status).toBe(409);
   });
 });
 
 test('a cancelled event shows its reason and stays in the calendar', async () => {
   const id = await anEvent({ date: '2036-01-10T12:00:00Z' });
-  const cancel = (reason: string) => dora.ask('PUT', `/api/events/${id}/cancellation`, { reason });
+  const cancel = (reason: string) => dora.request('PUT', `/api/events/${id}/cancellation`, { reason });
   expect((await cancel(' ')).status).toBe(422);
   expect((await cancel('Choveu demais.')).body).toMatchObject({
     status: 'cancelled',
     cancelReason: 'Choveu demais.',
   });
   expect((await cancel('De novo')).status).toBe(409);
-  expect((await ana.ask('GET', '/api/events?month=2036-01')).body).toMatchObject([
+  expect((await ana.request('GET', '/api/events?month=2036-01')).body).toMatchObject([
     { id, status: 'cancelled' },
   ]);
-  expect((await bia.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).body.message).toBe(
+  expect((await bia.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).body.message).toBe(
     'Este evento foi cancelado.',
   );
 });
 
 test('a copy is a draft with the same data and without RSVPs', async () => {
   const id = await anEvent({ title: 'Roda', link: 'https://sala.exemplo/2', maxParticipants: 3 });
-  await bia.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' });
-  const copy = await dora.ask('POST', `/api/events/${id}/copies`);
+  await bia.request('PUT', `/api/events/${id}/answer`, { answer: 'going' });
+  const copy = await dora.request('POST', `/api/events/${id}/copies`);
   expect(copy.status).toBe(201);
   expect(copy.body).toMatchObject({
     title: 'Roda',
@@ -228,5 +228,5 @@ test('a copy is a draft with the same data and without RSVPs', async () => {
     date: (await read(ana, id)).date,
   });
   expect(copy.body.id).not.toBe(id);
-  expect((await ana.ask('POST', `/api/events/${id}/copies`)).status).toBe(403);
+  expect((await ana.request('POST', `/api/events/${id}/copies`)).status).toBe(403);
 });

@@ -12,27 +12,27 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const defaults = { pointsPerPost: 10, pointsPerComment: 5, pointsPerLike: 1, pointsPerPresence: 0 };
-const set = (path: string, body: unknown) => dora.ask('PUT', `/api/admin/${path}`, body);
+const set = (path: string, body: unknown) => dora.request('PUT', `/api/admin/${path}`, body);
 
 test('no setting can change before the hub is set up', async () => {
   expect((await set('gamification', defaults)).status).toBe(409);
-  expect((await dora.ask('GET', '/api/admin/settings')).status).toBe(409);
-  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(defaults);
+  expect((await dora.request('GET', '/api/admin/settings')).status).toBe(409);
+  expect((await dora.request('GET', '/api/admin/gamification')).body).toEqual(defaults);
 });
 
 test('point values apply from now on, and a value that is no amount is rejected', async () => {
   await hub.db.run(
     sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
   );
-  await dora.ask('POST', '/api/discussions', { content: 'antes' });
+  await dora.request('POST', '/api/discussions', { content: 'antes' });
   const changed = { pointsPerPost: 20, pointsPerComment: 0, pointsPerLike: 3, pointsPerPresence: 8 };
   expect((await set('gamification', changed)).body).toEqual(changed);
-  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
-  await dora.ask('POST', '/api/discussions', { content: 'depois' });
-  expect((await dora.ask('GET', '/api/user/profile')).body.points).toBe(30);
+  expect((await dora.request('GET', '/api/admin/gamification')).body).toEqual(changed);
+  await dora.request('POST', '/api/discussions', { content: 'depois' });
+  expect((await dora.request('GET', '/api/user/profile')).body.points).toBe(30);
   for (const wrong of [-1, 1.5, 1_001, '10', null])
     expect((await set('gamification', { ...defaults, pointsPerPost: wrong })).status).toBe(422);
-  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(changed);
+  expect((await dora.request('GET', '/api/admin/gamification')).body).toEqual(changed);
 });
 
 test('what an admin leaves out stays as another one has just settled it', async () => {
@@ -40,7 +40,7 @@ test('what an admin leaves out stays as another one has just settled it', async 
   await set('gamification', { pointsPerLike: 2 });
   const both = { ...defaults, pointsPerPost: 30, pointsPerLike: 2 };
   expect((await set('gamification', { pointsPerPost: 30 })).body).toEqual(both);
-  expect((await dora.ask('GET', '/api/admin/gamification')).body).toEqual(both);
+  expect((await dora.request('GET', '/api/admin/gamification')).body).toEqual(both);
 });
 
 test('name, reading and joining are saved and apply to guests at once', async () => {
@@ -58,5 +58,5 @@ test('of name, reading and joining too what is left out stays as it was settled 
   await set('settings', { reading: 'closed' });
   const all = { ...params, name: 'Vila Nova', reading: 'closed' };
   expect((await set('settings', { name: 'Vila Nova' })).body).toEqual(all);
-  expect((await dora.ask('GET', '/api/admin/settings')).body).toEqual(all);
+  expect((await dora.request('GET', '/api/admin/settings')).body).toEqual(all);
 });

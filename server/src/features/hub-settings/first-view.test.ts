@@ -5,7 +5,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana } = await openTestHub('ana');
 
-const publish = (content: string) => ana.ask('POST', '/api/discussions', { content });
+const publish = (content: string) => ana.request('POST', '/api/discussions', { content });
 /** The period in the page's data block, and the API calls with preloaded responses in it. */
 async function openPage() {
   const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await sessionCookieOf(ana) } });

@@ -10,10 +10,10 @@ beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values (
 const bounds = { postsADay: 5, commentsADay: null, membersInvite: true };
 
 test.each([
-  ['its name', () => dora.ask('PUT', '/api/admin/settings', { name: 'Vila Nova' })],
-  ['its colour', () => dora.ask('PUT', '/api/admin/accent', { accent: '#c2410c' })],
-  ['its limits', () => dora.ask('PUT', '/api/admin/limits', bounds)],
-  ['a category', () => dora.ask('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
+  ['its name', () => dora.request('PUT', '/api/admin/settings', { name: 'Vila Nova' })],
+  ['its colour', () => dora.request('PUT', '/api/admin/accent', { accent: '#c2410c' })],
+  ['its limits', () => dora.request('PUT', '/api/admin/limits', bounds)],
+  ['a category', () => dora.request('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
   [
     'its mark',
     async () => uploadForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),

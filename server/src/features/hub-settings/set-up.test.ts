@@ -25,7 +25,7 @@ test('The link of the first start creates the first admin, and works once', asyn
   expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
   expect((await setUp(params(tokenOf()))).status).toBe(201);
   const dora = await hub.people.signIn('dora@exemplo.com.br');
-  expect((await dora.ask('GET', '/api/user/profile')).body).toMatchObject({
+  expect((await dora.request('GET', '/api/user/profile')).body).toMatchObject({
     role: 'admin',
     isAdmin: true,
     name: 'Dora Melo',

@@ -23,7 +23,7 @@ async function startAnother() {
 const rowsOf = (id: string) =>
   hub.db.rows<Record<string, unknown>>(sql`select * from invites where id = ${id}`);
 const linkOf = async (by: TestPerson, id: string) =>
-  (await by.ask('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id).link;
+  (await by.request('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id).link;
 
 test('The database alone does not reveal a code, and its owner can see it again', async () => {
   const ida = await hub.people.aPerson('ida');

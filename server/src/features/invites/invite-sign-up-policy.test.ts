@@ -23,7 +23,7 @@ afterAll(() => hub.stop());
 
 const aName = () => `pessoa-${(count += 1)}`;
 const state = async (id: string) =>
-  (await ana.ask('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id);
+  (await ana.request('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id);
 const come = () => createSignUpFixtures(hub);
 
 test('without an invitation no sign-up succeeds, for known and unknown addresses alike', async () => {
@@ -40,7 +40,7 @@ test('without an invitation no sign-up succeeds, for known and unknown addresses
   expect(input[1]?.body.msg).toContain('não vale mais');
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.joining).toBe('invite');
   const again = await hub.people.signIn(bia.email);
-  expect((await again.ask('GET', '/api/user/profile')).status).toBe(200);
+  expect((await again.request('GET', '/api/user/profile')).status).toBe(200);
 });
 
 test('an invitation admits the person who signs up with it and confirms, in any browser that opens the e-mail', async () => {
@@ -60,7 +60,7 @@ test('of ten simultaneous sign-ups with a link for one, one is admitted and nine
   const { id, code } = await anInvite(ana, { uses: 1 });
   const names = Array.from({ length: 10 }, aName);
   const responses = await Promise.all(names.map((name) => come().signUp(name, code)));
-  const welcome = names.filter((_, at) => responses[at]?.status === 200);
+  const welcome = names.filter((_, index) => responses[index]?.status === 200);
   expect(welcome).toHaveLength(1);
   for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([status, body.error_code, body.msg]).toEqual([
@@ -127,7 +127,7 @@ test('a person with a reserved place is admitted after the link expires, but not
   const revoked = await anInvite(ana, { uses: 5 });
   const lost = aName();
   await come().signUp(lost, revoked.code);
-  await ana.ask('DELETE', `/api/invites/${revoked.id}`);
+  await ana.request('DELETE', `/api/invites/${revoked.id}`);
   expect((await come().sync(await come().confirm(lost))).body.code).toBe('invite_needed');
 });
 

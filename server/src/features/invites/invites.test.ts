@@ -11,8 +11,8 @@ const day = 86_400_000;
 const { hub, bia, caio } = await openTestHub('bia', 'caio');
 
 const make = (by: TestPerson, params: object, headers?: Record<string, string>) =>
-  by.ask('POST', '/api/invites', params, headers);
-const listOf = async (by: TestPerson) => (await by.ask('GET', '/api/invites')).body;
+  by.request('POST', '/api/invites', params, headers);
+const listOf = async (by: TestPerson) => (await by.request('GET', '/api/invites')).body;
 const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
@@ -50,18 +50,18 @@ test('links come in pages, the newest first', async () => {
   const duda = await hub.people.aPerson('duda');
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) ids.unshift((await anInvite(duda)).id);
-  const first = await duda.ask('GET', '/api/invites?limit=3');
+  const first = await duda.request('GET', '/api/invites?limit=3');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  const rest = await duda.ask('GET', next);
+  const rest = await duda.request('GET', next);
   expect([...first.body, ...rest.body].map(({ id }: { id: string }) => id)).toEqual(ids);
   expect(rest.headers.get('link')).toBeNull();
-  expect((await duda.ask('GET', '/api/invites?cursor=abc')).status).toBe(422);
+  expect((await duda.request('GET', '/api/invites?cursor=abc')).status).toBe(422);
 });
 
 test('a person who follows a link learns the name of the inviter and nothing else about them', async () => {
   const { id, code } = await anInvite(bia, { note: 'segredo' });
   expect((await look(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
-  expect((await bia.ask('DELETE', `/api/invites/${id}`)).status).toBe(204);
+  expect((await bia.request('DELETE', `/api/invites/${id}`)).status).toBe(204);
   expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
 });
 
@@ -71,8 +71,9 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   const { id, code } = await anInvite(olga, { uses: 5 });
   const face = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
   expect((await face()).status).toBe(404);
-  const place = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await uploadForm(place, await aPicture({ width: 400, height: 300 }), 'a.png')).body;
+  const uploadTarget = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
+  const { avatarUrl } = (await uploadForm(uploadTarget, await aPicture({ width: 400, height: 300 }), 'a.png'))
+    .body;
   const { avatar } = (await look(code)).body.inviter;
   expect(avatar).toBe(`/api/invitations/${code}/avatar`);
   const shown = await face();
@@ -80,7 +81,7 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   expect(await readPictureMetadata(shown)).toMatchObject({ format: 'webp', width: 192 });
   // Without a valid link the avatar is for members only.
   expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
-  await olga.ask('DELETE', `/api/invites/${id}`);
+  await olga.request('DELETE', `/api/invites/${id}`);
   expect([(await face()).status, (await look('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
   await setJoiningMode(hub, 'open');
 });
@@ -102,14 +103,14 @@ test('a link is revoked by its creator or by staff, and is not visible to others
     ['GET', `/api/invites/${own.id}/members`],
     ['DELETE', `/api/invites/${randomUUID()}`],
   ] as const) {
-    const response = await fabio.ask(method, path);
+    const response = await fabio.request(method, path);
     expect([response.status, response.body.message]).toEqual([404, 'Convite não encontrado.']);
   }
-  const seen = await caio.ask('GET', '/api/admin/invites?limit=1');
+  const seen = await caio.request('GET', '/api/admin/invites?limit=1');
   expect(seen.body).toMatchObject([{ id: own.id, state: 'live', member: { id: bia.id, name: 'bia' } }]);
   expect(JSON.stringify(seen.body)).not.toContain(own.code);
-  expect((await caio.ask('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
-  expect((await bia.ask('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
+  expect((await caio.request('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
+  expect((await bia.request('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
   expect((await look(own.code)).body.state).toBe('revoked');
   const row = await hub.db.row(sql`select revoked_by from invites where id = ${own.id}`);
   expect(row).toEqual({ revoked_by: caio.id });
@@ -125,7 +126,7 @@ test('A member has at most twenty valid links, also with thirty concurrent reque
     409,
     'Você já tem 20 links que valem. Revogue um deles para criar outro.',
   ]);
-  await gil.ask('DELETE', `/api/invites/${created[0]?.body.id}`);
+  await gil.request('DELETE', `/api/invites/${created[0]?.body.id}`);
   expect((await make(gil, { days: 7, uses: 1 })).status).toBe(201);
   expect((await make(gil, { days: 7, uses: 1 })).status).toBe(409);
 });
@@ -142,7 +143,7 @@ test('A retry with the same idempotency key creates no second link, and an API e
   for (let number = 1; number < 20; number += 1) await anInvite(hugo);
   const late = { 'Idempotency-Key': randomUUID() };
   expect((await make(hugo, params, late)).status).toBe(409);
-  await hugo.ask('DELETE', `/api/invites/${one.body.id}`);
+  await hugo.request('DELETE', `/api/invites/${one.body.id}`);
   expect((await make(hugo, params, late)).status).toBe(201);
 });
 
@@ -154,15 +155,15 @@ test('The creator sees who joined with a link, and only those who became members
   expect(jose.status).toBe(200);
   const list = await listOf(iris);
   expect(list[0]).toMatchObject({ id, used: 1, waiting: 1, state: 'live' });
-  const came = await iris.ask('GET', `/api/invites/${id}/members`);
+  const came = await iris.request('GET', `/api/invites/${id}/members`);
   expect(came.body).toEqual([{ id: jose.body.id, name: 'jose', avatar: null, joinedAt: expect.any(String) }]);
-  expect((await caio.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
-  expect((await bia.ask('GET', `/api/invites/${id}/members`)).status).toBe(404);
+  expect((await caio.request('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+  expect((await bia.request('GET', `/api/invites/${id}/members`)).status).toBe(404);
   // As in every list, members who are leaving are hidden.
   await hub.db.run(sql`update members set left_at = now() where id = ${jose.body.id}`);
-  expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual([]);
+  expect((await iris.request('GET', `/api/invites/${id}/members`)).body).toEqual([]);
   await hub.db.run(sql`update members set left_at = null where id = ${jose.body.id}`);
-  expect((await iris.ask('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+  expect((await iris.request('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
 });
 
 test('the page of a link does not leak its address, and starts with the data it shows', async () => {

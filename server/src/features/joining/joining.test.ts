@@ -22,16 +22,22 @@ async function aComer(invite?: string) {
   await signUp(name, invite);
   const token = await confirm(name);
   const { body } = await sync(token, invite);
-  return { id: body.id as string, email: body.email as string, token, name, ask: requestAs(hub.url, token) };
+  return {
+    id: body.id as string,
+    email: body.email as string,
+    token,
+    name,
+    request: requestAs(hub.url, token),
+  };
 }
 type ExternalIdentity = Awaited<ReturnType<typeof aComer>>;
 
 const queue = async (by: TestPerson = dora, query = '') =>
-  (await by.ask('GET', `/api/admin/join-requests?limit=50${query}`)).body;
-const approve = (by: Pick<TestPerson, 'ask'>, ...ids: string[]) =>
-  by.ask('POST', '/api/admin/join-requests/approvals', { ids });
-const reject = (by: Pick<TestPerson, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
-  by.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
+  (await by.request('GET', `/api/admin/join-requests?limit=50${query}`)).body;
+const approve = (by: Pick<TestPerson, 'request'>, ...ids: string[]) =>
+  by.request('POST', '/api/admin/join-requests/approvals', { ids });
+const reject = (by: Pick<TestPerson, 'request'>, id: string, reason = 'Não encontramos quem conheça você.') =>
+  by.request('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
 const emailsTo = async ({ email }: Pick<ExternalIdentity, 'email'>) =>
   (await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
     subject: string;
@@ -50,24 +56,27 @@ describe('a person who joins without an invitation', () => {
       ['PATCH', '/api/user/profile', { bio: 'oi' }],
       ['POST', '/api/invites', { days: 7, uses: 1 }],
     ] as const)
-      expect(await rita.ask(method, path, body), path).toMatchObject(rejected);
-    expect((await rita.ask('GET', '/api/discussions')).body.message).toBe(
+      expect(await rita.request(method, path, body), path).toMatchObject(rejected);
+    expect((await rita.request('GET', '/api/discussions')).body.message).toBe(
       'Seu pedido para entrar ainda não foi aprovado pela equipe do hub.',
     );
     for (const path of ['/api/boot', '/api/user/export', '/api/user/deletion', '/api/legal/terms'])
-      expect((await rita.ask('GET', path)).status, path).toBe(200);
+      expect((await rita.request('GET', path)).status, path).toBe(200);
     expect((await sync(rita.token)).body).toMatchObject({ joining: { words: '', reason: null } });
   });
 
   test('is rejected after the token is refreshed, and receives nothing over a socket', async () => {
     const rita = await aComer();
-    const back = await hub.people.signIn(rita.email);
-    expect(await back.ask('GET', '/api/discussions')).toMatchObject(rejected);
+    const returningMember = await hub.people.signIn(rita.email);
+    expect(await returningMember.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect(
-      await openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(back) }).ended,
+      await openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(returningMember) })
+        .ended,
     ).toBe('refused 403');
     const late = openTestSocket(hub.url, { Origin: hub.url });
-    late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
+    late.socket.on('open', () =>
+      late.socket.send(JSON.stringify({ type: 'auth', token: returningMember.token })),
+    );
     expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   });
 
@@ -79,19 +88,19 @@ describe('a person who joins without an invitation', () => {
       `/api/users?q=${rita.name}`,
       '/api/admin/users?limit=50',
     ])
-      ids.push(...(await dora.ask('GET', path)).body.map(({ id }: { id: string }) => id));
-    const { body: found } = await dora.ask('GET', `/api/search?q=${rita.name}&type=member`);
-    expect(found.groups).toEqual([]);
-    const { body: stats } = await dora.ask('GET', '/api/community-stats');
+      ids.push(...(await dora.request('GET', path)).body.map(({ id }: { id: string }) => id));
+    const { body: items } = await dora.request('GET', `/api/search?q=${rita.name}&type=member`);
+    expect(items.groups).toEqual([]);
+    const { body: stats } = await dora.request('GET', '/api/community-stats');
     expect(ids).not.toContain(rita.id);
     expect(stats.totalMembers).toBe(3);
-    expect((await dora.ask('GET', `/api/users/${rita.id}`)).status).toBe(404);
+    expect((await dora.request('GET', `/api/users/${rita.id}`)).status).toBe(404);
   });
 
   test('waits with an invitation, too, and staff see who invited them', async () => {
     const { code } = await anInvite(ana);
     const rita = await aComer(code);
-    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
+    expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await queue()).find(({ id }: ExternalIdentity) => id === rita.id)).toMatchObject({
       invitedBy: { id: ana.id, name: 'ana' },
     });
@@ -99,11 +108,11 @@ describe('a person who joins without an invitation', () => {
 
   test('is admitted at once if staff created the account, or if the hub is open', async () => {
     const chosen = await hub.people.aPerson('bento');
-    expect((await chosen.ask('GET', '/api/discussions')).status).toBe(200);
+    expect((await chosen.request('GET', '/api/discussions')).status).toBe(200);
     try {
       await setJoiningMode(hub, 'open');
       const rita = await aComer();
-      expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+      expect((await rita.request('GET', '/api/discussions')).status).toBe(200);
     } finally {
       await setJoiningMode(hub, 'approval');
     }
@@ -114,9 +123,11 @@ describe('the queue', () => {
   test('returns who waits, since when and their message; moderators see only a part of the address', async () => {
     const rita = await aComer();
     expect(
-      (await rita.ask('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
+      (await rita.request('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
     ).toBe(204);
-    expect((await rita.ask('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(422);
+    expect((await rita.request('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(
+      422,
+    );
     const ofMine = async (by: TestPerson) =>
       (await queue(by)).find(({ id }: ExternalIdentity) => id === rita.id);
     expect(await ofMine(dora)).toMatchObject({
@@ -127,15 +138,15 @@ describe('the queue', () => {
       refusedAt: null,
     });
     expect(await ofMine(caio)).toMatchObject({ email: 'r***@f***' });
-    expect((await ana.ask('GET', '/api/admin/join-requests')).status).toBe(403);
-    const { body } = await caio.ask('GET', '/api/user/profile');
+    expect((await ana.request('GET', '/api/admin/join-requests')).status).toBe(403);
+    const { body } = await caio.request('GET', '/api/user/profile');
     expect(body.waitingMembers).toBe((await queue()).length);
   });
 
   test('returns pages without a gap, the longest waiting first', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/admin/join-requests?limit=2'; next;) {
-      const { body, headers } = await caio.ask('GET', next);
+      const { body, headers } = await caio.request('GET', next);
       seen.push(...body.map(({ id }: { id: string }) => id));
       next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
     }
@@ -148,12 +159,12 @@ describe('the queue', () => {
     const response = await approve(caio, ...two.map(({ id }) => id));
     expect([response.status, response.body]).toEqual([200, { approved: 2 }]);
     for (const rita of two) {
-      expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
-      expect((await rita.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+      expect((await rita.request('GET', '/api/discussions')).status).toBe(200);
+      expect((await rita.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
       expect((await emailsTo(rita))[0]).toMatchObject({ subject: 'Sua entrada em Hub foi aprovada' });
-      expect((await rita.ask('PUT', '/api/user/join-request', { words: 'oi' })).status).toBe(404);
+      expect((await rita.request('PUT', '/api/user/join-request', { words: 'oi' })).status).toBe(404);
     }
-    const { body } = await dora.ask('GET', '/api/admin/audit?action=join.approved');
+    const { body } = await dora.request('GET', '/api/admin/audit?action=join.approved');
     expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
   });
 
@@ -163,7 +174,7 @@ describe('the queue', () => {
       sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
     );
     await approve(caio, rita.id);
-    const { body } = await rita.ask('GET', '/api/user/profile');
+    const { body } = await rita.request('GET', '/api/user/profile');
     expect(hub.ctx.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
   });
 
@@ -171,7 +182,7 @@ describe('the queue', () => {
     const rita = await aComer();
     expect((await reject(caio, rita.id, ' ')).status).toBe(422);
     expect((await reject(caio, rita.id)).status).toBe(204);
-    expect(await rita.ask('GET', '/api/discussions')).toMatchObject(rejected);
+    expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await sync(rita.token)).body.joining).toEqual({
       words: '',
       reason: 'Não encontramos quem conheça você.',
@@ -188,10 +199,10 @@ describe('the queue', () => {
       status: 409,
       body: { message: 'Outra pessoa da equipe já respondeu a este pedido.' },
     });
-    const { body } = await dora.ask('GET', '/api/admin/audit?action=join.refused');
+    const { body } = await dora.request('GET', '/api/admin/audit?action=join.refused');
     expect(body).toMatchObject([{ actor: { id: caio.id }, member: { id: rita.id } }]);
     expect((await approve(dora, rita.id)).body).toEqual({ approved: 1 });
-    expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
+    expect((await rita.request('GET', '/api/discussions')).status).toBe(200);
   });
 
   test('writes the reason unchanged, with all its characters', async () => {
@@ -203,7 +214,7 @@ describe('the queue', () => {
   test('accepts one decision per request, also with concurrent decisions', async () => {
     const rita = await aComer();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
     );
     expect(responses.reduce((sum, { body }) => sum + body.approved, 0)).toBe(1);
     expect((await emailsTo(rita)).filter(({ subject }) => subject.includes('aprovada'))).toHaveLength(1);
@@ -212,7 +223,7 @@ describe('the queue', () => {
 
 test('no member gets a role before they are approved', async () => {
   const rita = await aComer();
-  const raise = () => dora.ask('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
+  const raise = () => dora.request('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
   const waits = {
     status: 409,
     body: { message: 'Esta pessoa ainda espera para entrar. Aprove o pedido antes.' },
@@ -227,11 +238,11 @@ test('no member gets a role before they are approved', async () => {
 
 test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {
   const rita = await aComer();
-  await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
+  await rita.request('PUT', '/api/user/join-request', { words: 'Sou eu.' });
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await rita.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+  expect((await rita.request('POST', '/api/user/deletion', params)).status).toBe(201);
   expect((await queue()).map(({ id }: ExternalIdentity) => id)).not.toContain(rita.id);
-  expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
+  expect((await dora.request('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
   hub.passTime(accountDeletionLimits.graceDays * 86_400_000);
   await runDueDeletions(hub.ctx, erasureSteps, new AbortController().signal);
   const isErased = async () =>

@@ -7,12 +7,17 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
 const read = (document: string, query = '') => hub.people.guest('GET', `/api/legal/${document}${query}`);
-const draft = async (by: TestPerson, document = 'terms') => by.ask('GET', `/api/admin/legal/${document}`);
+const draft = async (by: TestPerson, document = 'terms') => by.request('GET', `/api/admin/legal/${document}`);
 const publish = async (change: object, document = 'terms') => {
   const { version: basedOn, ...texts } = (await draft(dora, document)).body;
-  return dora.ask('POST', `/api/admin/legal/${document}`, { ...texts, basedOn, material: false, ...change });
+  return dora.request('POST', `/api/admin/legal/${document}`, {
+    ...texts,
+    basedOn,
+    material: false,
+    ...change,
+  });
 };
-const due = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
+const due = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.consentsDue;
 
 test('every document exists from the start, for guests, in three languages', async () => {
   for (const document of legalDocuments) {
@@ -50,7 +55,7 @@ test('the first policy mentions tickets, invitations and the invitation cookie',
 
 describe('a member', () => {
   test('is created with the texts they agreed to accept, and sees them', async () => {
-    const { body } = await ana.ask('GET', '/api/user/consents');
+    const { body } = await ana.request('GET', '/api/user/consents');
     expect(
       body.map(({ document, version }: { document: string; version: number }) => [document, version]),
     ).toEqual([
@@ -73,9 +78,9 @@ describe('a member', () => {
       ['rui', 'true'],
     ] as const) {
       const by = await externalIdentity(name, { accepts_terms: input });
-      expect((await by.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+      expect((await by.request('POST', '/api/auth/sync', {})).status).toBe(200);
       expect(await due(by)).toHaveLength(2);
-      expect((await by.ask('GET', '/api/user/consents')).body).toEqual([]);
+      expect((await by.request('GET', '/api/user/consents')).body).toEqual([]);
     }
   });
 
@@ -86,7 +91,7 @@ describe('a member', () => {
       { document: 'privacy', version: 1 },
       { document: 'terms', version: 1 },
     ]);
-    expect((await dora.ask('POST', '/api/user/consents', { consents: request })).status).toBe(204);
+    expect((await dora.request('POST', '/api/user/consents', { consents: request })).status).toBe(204);
     expect(await due(dora)).toEqual([]);
   });
 });
@@ -114,18 +119,18 @@ describe('publishing', () => {
     const { body } = await publish({ portuguese: 'Regras novas.', material: true });
     expect(await due(ana)).toEqual([{ document: 'terms', version: body.version }]);
     const old = { consents: [{ document: 'terms', version: body.version - 1 }] };
-    expect((await ana.ask('POST', '/api/user/consents', old)).status).toBe(409);
+    expect((await ana.request('POST', '/api/user/consents', old)).status).toBe(409);
     const accept = () =>
-      ana.ask('POST', '/api/user/consents', { consents: [{ document: 'terms', version: body.version }] });
+      ana.request('POST', '/api/user/consents', { consents: [{ document: 'terms', version: body.version }] });
     expect((await Promise.all([accept(), accept()])).map(({ status }) => status)).toEqual([204, 204]);
     expect(await due(ana)).toEqual([]);
-    expect((await ana.ask('GET', '/api/user/consents')).body).toHaveLength(3);
+    expect((await ana.request('GET', '/api/user/consents')).body).toHaveLength(3);
   });
 
   test('by two admins at the same time stores one version and rejects the other with an error', async () => {
     const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
     const post = (portuguese: string) =>
-      dora.ask('POST', '/api/admin/legal/terms', {
+      dora.request('POST', '/api/admin/legal/terms', {
         basedOn,
         portuguese,
         english,
@@ -158,7 +163,7 @@ describe('publishing', () => {
     expect((await read('rules', '?version=1&language=en-US')).body.content).toContain('Harassment');
     expect(await due(ana)).toEqual(before);
     const consents = [{ document: 'rules', version: 2 }];
-    expect((await ana.ask('POST', '/api/user/consents', { consents })).status).toBe(422);
+    expect((await ana.request('POST', '/api/user/consents', { consents })).status).toBe(422);
   });
 
   test('an empty text is rejected, and so is every user except an admin', async () => {
@@ -167,7 +172,7 @@ describe('publishing', () => {
     for (const by of [ana, caio]) {
       expect((await draft(by)).status).toBe(403);
       const params = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };
-      expect((await by.ask('POST', '/api/admin/legal/terms', params)).status).toBe(403);
+      expect((await by.request('POST', '/api/admin/legal/terms', params)).status).toBe(403);
     }
   });
 });
@@ -177,7 +182,7 @@ test('a contact is not written over by who read the document before another vers
   const changed = await publish({ portuguese: `${texts.portuguese}\n\nMais um parágrafo.` });
   expect(changed.status).toBe(200);
   const contact = 'outra@exemplo.com.br';
-  const late = await dora.ask('POST', '/api/admin/legal/terms', {
+  const late = await dora.request('POST', '/api/admin/legal/terms', {
     ...changed.body,
     basedOn,
     contact,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   members = await createMemberClients(hub, many);
-  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
+  discussionId = (await ana.request('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
 });
 afterAll(() => hub.stop());
 
@@ -40,24 +40,24 @@ test('Two hundred concurrent likes are each counted once, and so are two hundred
   expect(responses.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
   expect(Math.max(...responses.map(({ body }) => body.likes))).toBe(many);
   await together((request, number) => send(request, number % 2 === 1));
-  const { body } = await ana.ask('GET', `/api/discussions/${discussionId}`);
+  const { body } = await ana.request('GET', `/api/discussions/${discussionId}`);
   expect(body.likes).toBe(many / 2);
   await expectExact();
 });
 
 test('two hundred likes of one comment are as exact', async () => {
-  const input = await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'eu' });
-  const place = `/api/comments/${input.body.id}`;
-  const responses = await together((request) => request('POST', `${place}/like`, { liked: true }));
+  const input = await ana.request('POST', `/api/discussions/${discussionId}/comments`, { content: 'eu' });
+  const path = `/api/comments/${input.body.id}`;
+  const responses = await together((request) => request('POST', `${path}/like`, { liked: true }));
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
-  expect((await ana.ask('GET', place)).body.likes).toBe(many);
+  expect((await ana.request('GET', path)).body.likes).toBe(many);
   await expectExact();
 });
 
 test('Two hundred concurrent ballots, and two hundred concurrent changes, are all counted', async () => {
   const attaching = `/api/discussions/${discussionId}/attachments/poll`;
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const { body: poll } = await ana.ask('POST', attaching, draft);
+  const { body: poll } = await ana.request('POST', attaching, draft);
   const vote = (optionIndex: (number: number) => number) =>
     together((request, number) =>
       request('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),

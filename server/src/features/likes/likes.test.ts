@@ -25,29 +25,29 @@ describe.each(kinds)('a like of %s', (kind) => {
   });
 
   test('is set by the first toggle and removed by the second', async () => {
-    const press = () => bia.ask('POST', placeOf(kind));
+    const press = () => bia.request('POST', placeOf(kind));
     expect((await press()).body).toEqual({ liked: true, likes: 1 });
-    expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 2 });
+    expect((await ana.request('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 2 });
     expect((await press()).body).toEqual({ liked: false, likes: 1 });
-    expect((await ana.ask('POST', placeOf(kind))).body).toEqual({ liked: false, likes: 0 });
+    expect((await ana.request('POST', placeOf(kind))).body).toEqual({ liked: false, likes: 0 });
   });
 
   test('with an explicit value is idempotent', async () => {
-    const mark = async (liked: boolean) => (await bia.ask('POST', placeOf(kind), { liked })).body;
+    const mark = async (liked: boolean) => (await bia.request('POST', placeOf(kind), { liked })).body;
     expect(await mark(false)).toEqual({ liked: false, likes: 0 });
     expect(await mark(true)).toEqual({ liked: true, likes: 1 });
     expect(await mark(true)).toEqual({ liked: true, likes: 1 });
     expect(await mark(false)).toEqual({ liked: false, likes: 0 });
-    expect((await bia.ask('POST', placeOf(kind), { liked: 'sim' })).status).toBe(422);
+    expect((await bia.request('POST', placeOf(kind), { liked: 'sim' })).status).toBe(422);
   });
 
   test('toggled twenty times at once by one member ends where it began', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => bia.ask('POST', placeOf(kind))));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => bia.request('POST', placeOf(kind))));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(responses.filter(({ body }) => body.liked)).toHaveLength(10);
     expect(Math.max(...responses.map(({ body }) => body.likes))).toBe(1);
     expect(Math.min(...responses.map(({ body }) => body.likes))).toBe(0);
-    expect((await bia.ask('POST', placeOf(kind), { liked: false })).body.likes).toBe(0);
+    expect((await bia.request('POST', placeOf(kind), { liked: false })).body.likes).toBe(0);
     await expectExactCounts();
   });
 
@@ -70,12 +70,12 @@ describe.each(kinds)('a like of %s', (kind) => {
       ),
     );
     expect(new Set(likes).size).toBe(200);
-    expect((await bia.ask('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 201 });
+    expect((await bia.request('POST', placeOf(kind))).body).toEqual({ liked: true, likes: 201 });
     await expectExactCounts();
   });
 
   test('is rejected if the content does not exist', async () => {
-    const response = await bia.ask('POST', `/api/${kind}/${ana.id}/like`);
+    const response = await bia.request('POST', `/api/${kind}/${ana.id}/like`);
     expect(response.status).toBe(404);
     expect(response.body.message).toBe(
       kind === 'discussions' ? 'Discussão não encontrada.' : 'Comentário não encontrado.',
@@ -87,19 +87,19 @@ describe.each(kinds)('a like of %s', (kind) => {
 test('Deleted content can be neither liked nor queried for likes, and its likes leave the list', async () => {
   const id = await postDiscussion(ana, 'some daqui a pouco');
   await postLike(bia, id);
-  expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
-  expect((await ana.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
-  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
+  expect((await ana.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
+  await ana.request('DELETE', `/api/discussions/${id}`);
   expect((await postLike(bia, id)).status).toBe(404);
-  expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
-  const { body } = await bia.ask('GET', '/api/user/liked-discussions');
+  expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
+  const { body } = await bia.request('GET', '/api/user/liked-discussions');
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
 });
 
 test('deleting while many press leaves no counter and no half a like', async () => {
   const id = await postDiscussion(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
-    ana.ask('DELETE', `/api/discussions/${id}`),
+    ana.request('DELETE', `/api/discussions/${id}`),
     ...Array.from({ length: 15 }, () => postLike(bia, id)),
   ]);
   expect(deleted.status).toBe(204);
@@ -118,11 +118,11 @@ test('The list of liked content comes in pages, the latest like first, each once
   const seen: string[] = [];
   let path: string | undefined = '/api/user/liked-discussions?limit=3';
   while (path) {
-    const page: Awaited<ReturnType<typeof caio.ask>> = await caio.ask('GET', path);
+    const page: Awaited<ReturnType<typeof caio.request>> = await caio.request('GET', path);
     expect(page.body.every((card: { liked: boolean }) => card.liked)).toBe(true);
     seen.push(...page.body.map((card: { id: string }) => card.id));
     path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
   }
   expect(seen).toEqual(ids);
-  expect((await ana.ask('GET', '/api/user/liked-discussions?cursor=nada')).status).toBe(422);
+  expect((await ana.request('GET', '/api/user/liked-discussions?cursor=nada')).status).toBe(422);
 });

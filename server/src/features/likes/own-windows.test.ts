@@ -8,7 +8,7 @@ let hub: TestServer;
 let ana: TestPerson;
 let bia: TestPerson;
 let caio: TestPerson;
-let places: { path: string; id: string }[];
+let paths: { path: string; id: string }[];
 const subscribers: ReturnType<typeof openTestSocket>[] = [];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   caio = await hub.people.aPerson('caio');
   const discussionId = await postDiscussion(ana);
   const commentId = await postComment(ana, discussionId);
-  places = [
+  paths = [
     { path: `/api/discussions/${discussionId}/like`, id: discussionId },
     { path: `/api/comments/${commentId}/like`, id: commentId },
   ];
@@ -37,14 +37,14 @@ test('a member who likes something gets the event in their own windows only', as
       return subscriber;
     }),
   );
-  for (const { path, id } of places) {
-    await bia.ask('POST', path, { liked: true });
+  for (const { path, id } of paths) {
+    await bia.request('POST', path, { liked: true });
     expect(await own?.next()).toMatchObject({ likes: 1 });
     expect(await own?.next()).toEqual({ type: 'own_like_changed', id, liked: true });
     expect(await others?.next()).toMatchObject({ likes: 1 });
   }
   // Repeating the request changes nothing and emits no event, so the next event belongs to another action.
-  for (const { path } of places) await bia.ask('POST', path, { liked: true });
+  for (const { path } of paths) await bia.request('POST', path, { liked: true });
   const id = await postDiscussion(ana);
   for (const ear of [own, others])
     expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id });

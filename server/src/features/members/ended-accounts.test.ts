@@ -24,8 +24,8 @@ async function tellEnded(person: TestPerson, action: 'ban' | 'delete') {
 }
 
 const statuses = async (person: TestPerson) => [
-  (await person.ask('GET', '/api/user/profile')).status,
-  (await person.ask('POST', '/api/auth/sync', {})).status,
+  (await person.request('GET', '/api/user/profile')).status,
+  (await person.request('POST', '/api/auth/sync', {})).status,
 ];
 
 test('An account banned at the identity service has no access to the hub, even with a token that is still valid', async () => {
@@ -40,11 +40,11 @@ test('An account banned at the identity service has no access to the hub, even w
 test('the member of a deleted account stays with what they wrote, and the address can sign up again', async () => {
   const caio = await hub.people.aPerson('caio');
   const written = { title: 'Horta nova', content: 'Vamos plantar?', category: 'ia' };
-  const published = await caio.ask('POST', '/api/discussions', written);
+  const published = await caio.request('POST', '/api/discussions', written);
   await tellEnded(caio, 'delete');
   expect(await statuses(caio)).toEqual([401, 401]);
   const reader = await hub.people.aPerson('dora');
-  const read = await reader.ask('GET', `/api/discussions/${published.body.id}`);
+  const read = await reader.request('GET', `/api/discussions/${published.body.id}`);
   expect(read.body).toMatchObject({ title: 'Horta nova', author: { name: 'caio' } });
   const again = await hub.people.aPerson('caio');
   expect(again.id).not.toBe(caio.id);

@@ -14,7 +14,7 @@ afterAll(() => hub.stop());
 
 describe('sync', () => {
   test('opens a session for the account in the token', async () => {
-    const { status, body } = await ana.ask('POST', '/api/auth/sync', {
+    const { status, body } = await ana.request('POST', '/api/auth/sync', {
       supabaseId: ana.accountId,
       email: ana.email,
       name: 'Outra',
@@ -33,7 +33,7 @@ describe('sync', () => {
   test.each([{ supabaseId: 'b5a7ff7e-0000-4000-8000-000000000000' }, { email: 'dora@exemplo.com.br' }])(
     'Rejects the invalid body %o',
     async (body) => {
-      const response = await ana.ask('POST', '/api/auth/sync', body);
+      const response = await ana.request('POST', '/api/auth/sync', body);
       expect(response.status).toBe(403);
       expect(response.body.code).toBe('identity_mismatch');
     },
@@ -68,13 +68,15 @@ describe('sync', () => {
 
 test('a session that identity ends is over at the very next call', async () => {
   const bia = await hub.people.aPerson('bia');
-  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(200);
-  await bia.ask('POST', '/auth/v1/logout?scope=global', undefined, { 'Content-Type': 'application/json' });
-  expect((await bia.ask('GET', '/api/user/profile')).status).toBe(401);
+  expect((await bia.request('GET', '/api/user/profile')).status).toBe(200);
+  await bia.request('POST', '/auth/v1/logout?scope=global', undefined, {
+    'Content-Type': 'application/json',
+  });
+  expect((await bia.request('GET', '/api/user/profile')).status).toBe(401);
 });
 
 test('signing out of the hub ends this browser only', async () => {
-  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  const synced = await ana.request('POST', '/api/auth/sync', {});
   const cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const withCookie = { Cookie: cookie, Origin: hub.url };
   expect((await hub.people.guest('GET', '/api/user/profile', undefined, withCookie)).status).toBe(200);
@@ -89,8 +91,8 @@ test('a session that is brought in while it is being ended does not outlive it',
   for (let round = 0; round < 8; round += 1) {
     const lia = await hub.people.aPerson(`lia${round}`);
     const [synced] = await Promise.all([
-      lia.ask('POST', '/api/auth/sync', {}),
-      lia.ask('POST', '/auth/v1/logout?scope=local'),
+      lia.request('POST', '/api/auth/sync', {}),
+      lia.request('POST', '/auth/v1/logout?scope=local'),
     ]);
     const cookie = synced.headers.get('set-cookie')?.split(';')[0] ?? '';
     const after = await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie });
@@ -100,7 +102,7 @@ test('a session that is brought in while it is being ended does not outlive it',
 
 describe('changing the password', () => {
   const change = (person: TestPerson, currentPassword: string, newPassword: string) =>
-    person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
+    person.request('POST', '/api/auth/change-password', { currentPassword, newPassword });
 
   test('the current password is required to set a new one, and only this session survives', async () => {
     const ivo = await hub.people.aPerson('ivo');
@@ -108,8 +110,8 @@ describe('changing the password', () => {
     const changed = await change(ivo, defaultTestPassword, 'ladrilho-verde-7');
     expect(changed.status).toBe(200);
     expect(changed.body.message).toBe('Senha alterada com sucesso!');
-    expect((await ivo.ask('GET', '/api/user/profile')).status).toBe(200);
-    expect((await elsewhere.ask('GET', '/api/user/profile')).status).toBe(401);
+    expect((await ivo.request('GET', '/api/user/profile')).status).toBe(200);
+    expect((await elsewhere.request('GET', '/api/user/profile')).status).toBe(401);
     const token = (password: string) =>
       hub.people.guest('POST', '/auth/v1/token?grant_type=password', { email: ivo.email, password });
     expect((await token(defaultTestPassword)).status).toBe(400);
@@ -119,7 +121,7 @@ describe('changing the password', () => {
   test('what the identity service has changed already is simply done', async () => {
     const rui = await hub.people.aPerson('rui');
     const inService = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
-    expect((await rui.ask('PUT', '/auth/v1/user', inService)).status).toBe(200);
+    expect((await rui.request('PUT', '/auth/v1/user', inService)).status).toBe(200);
     expect((await change(rui, defaultTestPassword, 'ladrilho-verde-7')).status).toBe(200);
   });
 
@@ -142,9 +144,11 @@ describe('changing the password', () => {
 });
 
 test('a language is saved with the account', async () => {
-  expect((await ana.ask('PATCH', '/api/user/settings', { language: 'es-ES' })).body.language).toBe('es-ES');
-  expect((await ana.ask('GET', '/api/user/profile')).body.language).toBe('es-ES');
-  expect((await ana.ask('PATCH', '/api/user/settings', { language: 'fr-FR' })).status).toBe(422);
+  expect((await ana.request('PATCH', '/api/user/settings', { language: 'es-ES' })).body.language).toBe(
+    'es-ES',
+  );
+  expect((await ana.request('GET', '/api/user/profile')).body.language).toBe('es-ES');
+  expect((await ana.request('PATCH', '/api/user/settings', { language: 'fr-FR' })).status).toBe(422);
 });
 
 test('a role change applies at the next call, and the last admin cannot lose theirs', async () => {
@@ -158,14 +162,14 @@ test('a role change applies at the next call, and the last admin cannot lose the
     admins: 1,
   });
   await changeRole(hub.db, ana.id, 'moderator', { at: hub.ctx.now() });
-  expect((await ana.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
+  expect((await ana.request('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
 test('a suspended member can read but not write, and gets the reason', async () => {
   const nara = await hub.people.aPerson('nara');
   await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.ctx.now().getTime() + 60_000));
-  expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
-  const rejected = await nara.ask('POST', '/api/discussions', { content: 'oi' });
+  expect((await nara.request('GET', '/api/discussions')).status).toBe(200);
+  const rejected = await nara.request('POST', '/api/discussions', { content: 'oi' });
   expect(rejected.status).toBe(403);
   expect(rejected.body).toMatchObject({
     code: 'user_banned',
@@ -176,15 +180,15 @@ test('a suspended member can read but not write, and gets the reason', async () 
 test('A suspension ends at its set time, and its end is shown until then', async () => {
   const tais = await hub.people.aPerson('tais');
   await hub.people.ban(tais, 'Ofensa', new Date(hub.ctx.now().getTime() + 60_000));
-  const rejected = await tais.ask('POST', '/api/discussions', { content: 'oi' });
+  const rejected = await tais.request('POST', '/api/discussions', { content: 'oi' });
   expect(rejected.status).toBe(403);
   expect(rejected.body.message).toMatch(/suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Ofensa/);
   hub.passTime(61_000);
-  expect((await tais.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+  expect((await tais.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
 });
 
 test('the numbers of the community are true', async () => {
-  const { body } = await ana.ask('GET', '/api/community-stats');
+  const { body } = await ana.request('GET', '/api/community-stats');
   const members = await hub.db.row<{ all: number }>(sql`select count(*) as all from members`);
   const admins = await hub.db.row<{ all: number }>(
     sql`select count(*) as all from members where role = 'admin'`,
@@ -192,21 +196,21 @@ test('the numbers of the community are true', async () => {
   expect(body).toMatchObject({ totalMembers: members?.all, totalAdmins: admins?.all, chatMessagesCount: 0 });
   expect(body.onlineMembers).toBeGreaterThan(0);
   hub.passTime(6 * 60_000);
-  const later = await ana.ask('GET', '/api/community-stats');
+  const later = await ana.request('GET', '/api/community-stats');
   // The member who calls now is recorded within the next minute.
   expect(later.body.onlineMembers).toBe(0);
 });
 
 describe('members by name', () => {
-  const named = async (q: string, who = ana) => {
-    const { body } = await who.ask('GET', `/api/users?q=${encodeURIComponent(q)}`);
+  const named = async (q: string, reader = ana) => {
+    const { body } = await reader.request('GET', `/api/users?q=${encodeURIComponent(q)}`);
     return body.map(({ name }: { name: string }) => name);
   };
   beforeAll(async () => {
-    for (const [at, name] of ['Érica Souza', 'Souza Lima', '100% Zé_Ninguém', "D'Ávila"].entries())
+    for (const [index, name] of ['Érica Souza', 'Souza Lima', '100% Zé_Ninguém', "D'Ávila"].entries())
       await hub.db.run(sql`
         insert into members (id, account_id, name, email, created_at)
-        values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${at}@exemplo.com.br`}, now())`);
+        values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${index}@exemplo.com.br`}, now())`);
   });
 
   test('are found by any word, ignoring accents and case, first names first', async () => {
@@ -220,7 +224,7 @@ describe('members by name', () => {
       insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Xis ' || n, 'x' || n || '@exemplo.com.br', now()
       from generate_series(1, 30) n`);
-    const { body } = await ana.ask('GET', '/api/users?q=xis');
+    const { body } = await ana.request('GET', '/api/users?q=xis');
     expect(body).toHaveLength(10);
     expect(Object.keys(body[0]).toSorted()).toEqual(['avatar', 'id', 'name']);
   });
@@ -229,7 +233,7 @@ describe('members by name', () => {
   });
   test('are not searched by one letter, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
-      expect((await ana.ask('GET', `/api/users?q=${q}`)).status).toBe(422);
+      expect((await ana.request('GET', `/api/users?q=${q}`)).status).toBe(422);
     expect((await hub.people.guest('GET', '/api/users?q=ana')).status).toBe(401);
   });
   test('are read by an index, however many there are', async () => {

@@ -55,7 +55,7 @@ async function signInHalf({ email }: TestPerson) {
   return {
     token: body.access_token,
     refreshToken: body.refresh_token,
-    ask: requestAs(hub.url, body.access_token),
+    request: requestAs(hub.url, body.access_token),
   };
 }
 
@@ -65,11 +65,11 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
   expect((await requestAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const half = await signInHalf(ana);
-  const synced = await half.ask('POST', '/api/auth/sync', {});
+  const synced = await half.request('POST', '/api/auth/sync', {});
   expect(synced).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
   expect(synced.headers.get('set-cookie')).toBeNull();
   for (const path of ['/api/user/profile', '/api/discussions']) {
-    expect(await half.ask('GET', path)).toMatchObject({
+    expect(await half.request('GET', path)).toMatchObject({
       status: 403,
       body: { code: 'second_factor_needed' },
     });
@@ -85,7 +85,7 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
 test('A token from before the second factor was verified opens no new session of the hub', async () => {
   const bia = await hub.people.aPerson('bia');
   await secure(bia);
-  const late = await bia.ask('POST', '/api/auth/sync', {});
+  const late = await bia.request('POST', '/api/auth/sync', {});
   expect(late).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
 });
 
@@ -93,18 +93,18 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
   const caio = await hub.people.aPerson('caio');
   const other = await hub.people.signIn(caio.email);
   const { client, factorId } = await secure(caio);
-  expect((await other.ask('GET', '/api/user/profile')).status).toBe(401);
+  expect((await other.request('GET', '/api/user/profile')).status).toBe(401);
 
   await client.mfa.unenroll({ factorId });
   const again = await hub.people.signIn(caio.email);
-  expect((await again.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await again.request('POST', '/api/auth/sync', {})).status).toBe(200);
 });
 
 test('a session that leaned on a removed factor has to prove the other before it is let in', async () => {
   const dora = await hub.people.aPerson('dora');
   const { client, factorId, secret } = await secure(dora);
-  const there = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
-  const request = requestAs(hub.url, there.access_token);
+  const otherSession = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
+  const request = requestAs(hub.url, otherSession.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });

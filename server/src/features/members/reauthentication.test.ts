@@ -11,9 +11,11 @@ await hub.db.run(sql`insert into hub_settings (name, reading, founded_at) values
 
 const minute = 60_000;
 const values = { pointsPerPost: 3, pointsPerComment: 2, pointsPerLike: 1 };
-const change = (person: Pick<TestPerson, 'ask'>) => person.ask('PUT', '/api/admin/gamification', values);
-const show = (person: Pick<TestPerson, 'ask'>, proof: object) => person.ask('POST', '/api/auth/proof', proof);
-const byPassword = (person: Pick<TestPerson, 'ask'>, currentPassword = defaultTestPassword) =>
+const change = (person: Pick<TestPerson, 'request'>) =>
+  person.request('PUT', '/api/admin/gamification', values);
+const show = (person: Pick<TestPerson, 'request'>, proof: object) =>
+  person.request('POST', '/api/auth/proof', proof);
+const byPassword = (person: Pick<TestPerson, 'request'>, currentPassword = defaultTestPassword) =>
   show(person, { currentPassword });
 
 const openClient = () =>
@@ -27,9 +29,9 @@ async function signInAtPage({ email }: TestPerson) {
   const synced = await requestAs(hub.url, token)('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
   const bare = requestAs(hub.url, undefined);
-  const request: TestPerson['ask'] = (method, path, body) =>
+  const request: TestPerson['request'] = (method, path, body) =>
     bare(method, path, body, { Cookie, Origin: hub.url });
-  return { client, ask: request };
+  return { client, request };
 }
 
 test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed token does not', async () => {
@@ -47,7 +49,7 @@ test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed
   const { data } = await page.client.refreshSession();
   const renewed = requestAs(hub.url, data.session?.access_token);
   expect((await renewed('POST', '/api/auth/sync', {})).status).toBe(200);
-  expect((await change({ ask: renewed })).body.code).toBe('proof_needed');
+  expect((await change({ request: renewed })).body.code).toBe('proof_needed');
 });
 
 test('The password counts as a re-authentication for exactly 15 minutes', async () => {
@@ -81,11 +83,11 @@ test('A wrong password is no re-authentication, and the error names its field', 
 });
 
 test('A re-authentication counts only for the session that sent it', async () => {
-  const [here, there] = [await signInAtPage(dora), await signInAtPage(dora)];
+  const [currentSession, otherSession] = [await signInAtPage(dora), await signInAtPage(dora)];
   hub.passTime(20 * minute);
-  await byPassword(here);
-  expect((await change(here)).status).toBe(200);
-  expect((await change(there)).body.code).toBe('proof_needed');
+  await byPassword(currentSession);
+  expect((await change(currentSession)).status).toBe(200);
+  expect((await change(otherSession)).body.code).toBe('proof_needed');
 });
 
 test('The token of a fresh sign-in re-authenticates another session of the same account only', async () => {

@@ -8,12 +8,12 @@ afterAll(() => hub.stop());
 test('syncing again preserves the session of the member; the cookie of another member is not reused', async () => {
   const [eva, leo] = [await hub.people.aPerson('eva'), await hub.people.aPerson('leo')];
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
-  const first = cookieOf(await eva.ask('POST', '/api/auth/sync', {}));
-  const again = cookieOf(await eva.ask('POST', '/api/auth/sync', {}, { Cookie: first }));
+  const first = cookieOf(await eva.request('POST', '/api/auth/sync', {}));
+  const again = cookieOf(await eva.request('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(again).toBe(first);
-  const own = cookieOf(await leo.ask('POST', '/api/auth/sync', {}, { Cookie: first }));
+  const own = cookieOf(await leo.request('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(own).not.toBe(first);
-  const who = async (cookie: string) =>
+  const readMemberId = async (cookie: string) =>
     (await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;
-  expect([await who(first), await who(own)]).toEqual([eva.id, leo.id]);
+  expect([await readMemberId(first), await readMemberId(own)]).toEqual([eva.id, leo.id]);
 });

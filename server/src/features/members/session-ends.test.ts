@@ -9,19 +9,19 @@ const clear = 'Clear-Site-Data';
 
 /** A member's browser: what it sends with each request from the hub's own page. */
 async function aBrowser(person: TestPerson) {
-  const { headers } = await person.ask('POST', '/api/auth/sync', {});
+  const { headers } = await person.request('POST', '/api/auth/sync', {});
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const request = (method: string, path: string) =>
     hub.people.guest(method, path, undefined, { Cookie: cookie, Origin: hub.url });
   const reason = async () => (await request('GET', '/api/auth/session-end')).body.reason;
-  return { ask: request, reason, cookie };
+  return { request, reason, cookie };
 }
 
 test('signing out empties the browser’s cache, and gives no reason', async () => {
   const ana = await hub.people.aPerson('ana');
   const browser = await aBrowser(ana);
   expect(await browser.reason()).toBeNull();
-  const out = await browser.ask('POST', '/api/auth/sign-out');
+  const out = await browser.request('POST', '/api/auth/sign-out');
   expect([out.status, out.headers.get(clear)]).toEqual([204, '"cache"']);
   expect(await browser.reason()).toBeNull();
 });
@@ -29,10 +29,10 @@ test('signing out empties the browser’s cache, and gives no reason', async () 
 test('If a session is ended elsewhere, its browser is shown the reason', async () => {
   const bia = await hub.people.aPerson('bia');
   const [first, second] = [await aBrowser(bia), await aBrowser(await hub.people.signIn(bia.email))];
-  await bia.ask('POST', '/auth/v1/logout?scope=others');
+  await bia.request('POST', '/auth/v1/logout?scope=others');
   expect([await first.reason(), await second.reason()]).toEqual([null, 'by_owner']);
   const other = await aBrowser(await hub.people.signIn(bia.email));
-  const changed = await bia.ask('POST', '/api/auth/change-password', {
+  const changed = await bia.request('POST', '/api/auth/change-password', {
     currentPassword: defaultTestPassword,
     newPassword: 'outro-tijolo-43',
   });
@@ -43,9 +43,9 @@ test('If a session is ended elsewhere, its browser is shown the reason', async (
 test('a 401 to a browser with an expired session clears its cache; to guests it does not', async () => {
   const caio = await hub.people.aPerson('caio');
   const browser = await aBrowser(await hub.people.signIn(caio.email));
-  await caio.ask('POST', '/auth/v1/logout?scope=others');
+  await caio.request('POST', '/auth/v1/logout?scope=others');
   for (const path of ['/api/user/profile', '/api/notifications']) {
-    const { status, headers } = await browser.ask('GET', path);
+    const { status, headers } = await browser.request('GET', path);
     expect([status, headers.get(clear)], path).toEqual([401, '"cache"']);
     const guest = await hub.people.guest('GET', path);
     expect([guest.status, guest.headers.get(clear)], path).toEqual([401, null]);
@@ -62,21 +62,21 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
   const dora = await hub.people.aPerson('dora');
   const browser = await aBrowser(dora);
   await hub.people.ban(dora, 'Spam', new Date(hub.ctx.now().getTime() + day));
-  const write = await dora.ask('POST', '/api/discussions', { content: 'oi' });
+  const write = await dora.request('POST', '/api/discussions', { content: 'oi' });
   expect([write.status, write.headers.get(clear)]).toEqual([403, null]);
   const enzo = await hub.people.aPerson('enzo');
   const banned = await aBrowser(enzo);
   await hub.people.ban(enzo, 'Spam');
-  const read = await banned.ask('GET', '/api/notifications');
+  const read = await banned.request('GET', '/api/notifications');
   expect([read.status, read.headers.get(clear)]).toEqual([403, '"cache"']);
-  expect((await browser.ask('GET', '/api/notifications')).status).toBe(200);
+  expect((await browser.request('GET', '/api/notifications')).status).toBe(200);
 });
 
 test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
   const fabi = await hub.people.aPerson('fabi');
   const leaving = await aBrowser(await hub.people.signIn(fabi.email));
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await fabi.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+  expect((await fabi.request('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await leaving.reason()).toBe('deletion_requested');
   const gil = await hub.people.aPerson('gil');
   const old = await aBrowser(gil);

@@ -25,40 +25,40 @@ const atFirst = {
 
 test('Settings have the default values of the specification, and changes persist', async () => {
   const lis = await hub.people.aPerson('lis');
-  expect((await lis.ask('GET', path)).body).toEqual({ ...atFirst, email: lis.email });
+  expect((await lis.request('GET', path)).body).toEqual({ ...atFirst, email: lis.email });
   const change = { emailNotifications: false, weeklyDigest: true, language: 'en-US' };
-  expect((await lis.ask('PATCH', path, change)).status).toBe(200);
-  expect((await lis.ask('GET', path)).body).toEqual({ ...atFirst, ...change, email: lis.email });
+  expect((await lis.request('PATCH', path, change)).status).toBe(200);
+  expect((await lis.request('GET', path)).body).toEqual({ ...atFirst, ...change, email: lis.email });
 });
 
 test('The language is the effective one: the browser’s until the member chooses one', async () => {
   const lea = await hub.people.aPerson('lea');
   const languageFor = async (accepted: string) =>
-    (await lea.ask('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
+    (await lea.request('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
   expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
-  await lea.ask('PATCH', path, { language: 'en-US' });
+  await lea.request('PATCH', path, { language: 'en-US' });
   expect(await languageFor('es')).toBe('en-US');
 });
 
 test('A full settings response can be sent back unchanged; the address is ignored', async () => {
   const noa = await hub.people.aPerson('noa');
-  const { body } = await noa.ask('GET', path);
-  expect((await noa.ask('PATCH', path, { ...body, email: ana.email })).status).toBe(200);
-  expect((await noa.ask('GET', path)).body).toEqual(body);
+  const { body } = await noa.request('GET', path);
+  expect((await noa.request('PATCH', path, { ...body, email: ana.email })).status).toBe(200);
+  expect((await noa.request('GET', path)).body).toEqual(body);
 });
 
 test('what are no settings are refused', async () => {
-  expect((await ana.ask('PATCH', path, { emailNotifications: 'sim' })).status).toBe(422);
+  expect((await ana.request('PATCH', path, { emailNotifications: 'sim' })).status).toBe(422);
 });
 
 test('opting out of AI is possible for banned and leaving members', async () => {
   const object = (by: TestPerson, keepTextsFromAi: boolean) =>
-    by.ask('PUT', '/api/user/ai-objection', { keepTextsFromAi });
-  const keeps = async (by: TestPerson) => (await by.ask('GET', path)).body.keepTextsFromAi;
+    by.request('PUT', '/api/user/ai-objection', { keepTextsFromAi });
+  const keeps = async (by: TestPerson) => (await by.request('GET', path)).body.keepTextsFromAi;
   const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
   await hub.people.ban(bea, 'Spam');
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await rui.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+  expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
   const leaving = await hub.people.signIn(rui.email);
   for (const by of [bea, leaving, ana]) {
     expect((await object(by, true)).status).toBe(204);
@@ -67,6 +67,6 @@ test('opting out of AI is possible for banned and leaving members', async () => 
     expect(await keeps(by)).toBe(false);
   }
   for (const by of [bea, leaving])
-    expect((await by.ask('PATCH', path, { keepTextsFromAi: true })).status).toBe(403);
-  expect((await ana.ask('PUT', '/api/user/ai-objection', {})).status).toBe(422);
+    expect((await by.request('PATCH', path, { keepTextsFromAi: true })).status).toBe(403);
+  expect((await ana.request('PUT', '/api/user/ai-objection', {})).status).toBe(422);
 });

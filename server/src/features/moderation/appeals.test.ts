@@ -13,17 +13,17 @@ describe('an appeal', () => {
     const author = await hub.people.signIn(item.author.email);
     const [sanction] = await sanctionsOf(author);
     const send = (message = 'Era uma pergunta.') =>
-      author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message });
+      author.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message });
     const { body } = await send();
     return { ...item, author, sanction, send, appealId: body.id as string };
   }
   const response = (by: TestPerson, id: string, granted: boolean) =>
-    by.ask('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
+    by.request('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
   test('is sent once, and only by the sanctioned member', async () => {
     const { send, sanction } = await appealed('warn');
     expect((await send()).status).toBe(409);
-    const foreign = await bia.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+    const foreign = await bia.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
       message: 'Eu não.',
     });
     expect(foreign.status).toBe(404);
@@ -37,7 +37,7 @@ describe('an appeal', () => {
     const [{ id }] = await sanctionsOf(item.author);
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
-        item.author.ask('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
+        item.author.request('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
       ),
     );
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -48,7 +48,7 @@ describe('an appeal', () => {
   test('is decided by other staff, and an admin’s permanent decision only by an admin', async () => {
     const { appealId, sanction } = await appealed('delete');
     const waiting = async (by: TestPerson) =>
-      (await by.ask('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
+      (await by.request('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
     expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
     expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
     const own = await response(caio, appealId, false);
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     expect(await sanctionsOf(author)).toMatchObject([
       { appeal: { status: 'denied', answer: 'Lemos tudo de novo.' }, liftedAt: null },
     ]);
-    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await bia.request('GET', path)).status).toBe(404);
     expect((await mailsTo(author))[0]).toMatchObject({ subject: 'A resposta ao seu recurso em Mutirão' });
   });
 
@@ -76,7 +76,7 @@ describe('an appeal', () => {
     const { appealId, author, path, caseId } = await appealed('delete');
     const before = await pointsOf(author);
     expect((await response(cora, appealId, true)).body.status).toBe('granted');
-    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect((await bia.request('GET', path)).status).toBe(200);
     expect(await pointsOf(author)).toBeGreaterThan(before);
     expect(await sanctionsOf(author)).toMatchObject([
       { liftReason: 'Lemos tudo de novo.', mayAppeal: false },
@@ -90,24 +90,24 @@ describe('an appeal', () => {
 
   test('granted ends a ban', async () => {
     const { appealId, author } = await appealed('temporary_ban');
-    expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
+    expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
     await response(cora, appealId, true);
-    expect((await author.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+    expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   });
 
   test('is decided once if two staff decide at the same time', async () => {
     const { appealId } = await appealed('warn');
-    const responses = await Promise.all([cora, dora].map((by, at) => response(by, appealId, at === 0)));
+    const responses = await Promise.all([cora, dora].map((by, index) => response(by, appealId, index === 0)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('granted against one decision leaves what another took away where it is', async () => {
     const { id, kind, author, appealId, path } = await appealed('warn');
-    await bia.ask('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
+    await bia.request('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
     const params = { contentType: kind, contentId: id, action: 'delete' };
-    expect((await caio.ask('POST', '/api/admin/decisions', params)).status).toBe(201);
+    expect((await caio.request('POST', '/api/admin/decisions', params)).status).toBe(201);
     expect((await response(cora, appealId, true)).body.status).toBe('granted');
-    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await bia.request('GET', path)).status).toBe(404);
     expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
   });
 
@@ -115,11 +115,11 @@ describe('an appeal', () => {
     const { caseId } = await reported('comment', cora);
     await decide(dora, caseId, { action: 'warn' });
     const [{ id }] = await sanctionsOf(cora);
-    const { body } = await cora.ask('POST', `/api/user/sanctions/${id}/appeal`, {
+    const { body } = await cora.request('POST', `/api/user/sanctions/${id}/appeal`, {
       message: 'Não foi assim.',
     });
     expect((await response(caio, body.id, true)).status).toBe(403);
-    const own = (await cora.ask('GET', '/api/admin/appeals')).body;
+    const own = (await cora.request('GET', '/api/admin/appeals')).body;
     expect(own.find((item: { id: string }) => item.id === body.id)).toMatchObject({
       decidedBy: null,
       mayDecide: false,

@@ -11,18 +11,20 @@ const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openModerationH
 
 describe('a ban', () => {
   const punish = async (by: TestPerson, member: TestPerson, type = 'temporary_ban') =>
-    (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type, reason: 'Spam' })).body;
+    (await by.request('POST', '/api/admin/punishments', { userId: member.id, type, reason: 'Spam' })).body;
 
   test('a permanent one leaves only sign-in, the reason, the appeal and the own data', async () => {
     const member = await aMember();
     await punish(dora, member, 'permanent_ban');
     for (const path of ['/api/discussions', '/api/user/bookmarks', '/api/community-stats'])
-      expect((await member.ask('GET', path)).status, path).toBe(403);
-    const back = await hub.people.signIn(member.email);
+      expect((await member.request('GET', path)).status, path).toBe(403);
+    const returningMember = await hub.people.signIn(member.email);
     for (const path of ['/api/boot', '/api/user/sanctions', '/api/user/export', '/api/user/deletion'])
-      expect((await back.ask('GET', path)).status, path).toBe(200);
-    const [ban] = await sanctionsOf(back);
-    const appeal = await back.ask('POST', `/api/user/sanctions/${ban.id}/appeal`, { message: 'Foi engano.' });
+      expect((await returningMember.request('GET', path)).status, path).toBe(200);
+    const [ban] = await sanctionsOf(returningMember);
+    const appeal = await returningMember.request('POST', `/api/user/sanctions/${ban.id}/appeal`, {
+      message: 'Foi engano.',
+    });
     expect(appeal.status).toBe(201);
   });
 
@@ -30,8 +32,8 @@ describe('a ban', () => {
     const member = await aMember();
     const { id } = await punish(caio, member);
     const path = `/api/admin/punishments/${id}/lifted`;
-    expect((await caio.ask('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
-    expect((await caio.ask('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
+    expect((await caio.request('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
+    expect((await caio.request('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
     const emails = await mailsTo(member);
     const about = emails.filter(({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou');
     expect(about.map(({ text }) => text)).toEqual([expect.stringContaining('Motivo: Foi outra conta.')]);
@@ -51,7 +53,7 @@ describe('a ban', () => {
     const hammer = Array.from({ length: 8 }, async () => {
       while (!isOver || accepted.length < 40) {
         const wasOver = isOver;
-        const { status } = await member.ask('PATCH', '/api/user/privacy', { showBio: true });
+        const { status } = await member.request('PATCH', '/api/user/privacy', { showBio: true });
         accepted.push(wasOver && status < 400);
       }
     });
@@ -70,9 +72,9 @@ describe('a ban', () => {
     // Each of these writes this table before it checks whether its author can still write.
     await other.query('lock table discussion_counts in share mode');
     const calls = [
-      member.ask('POST', '/api/discussions', { content: 'no último instante' }),
-      member.ask('POST', `/api/discussions/${answered}/comments`, { content: 'no último instante' }),
-      member.ask('POST', `/api/discussions/${liked}/like`),
+      member.request('POST', '/api/discussions', { content: 'no último instante' }),
+      member.request('POST', `/api/discussions/${answered}/comments`, { content: 'no último instante' }),
+      member.request('POST', `/api/discussions/${liked}/like`),
     ];
     const waiting = async () =>
       (
@@ -98,12 +100,12 @@ describe('a ban', () => {
     const other = await hub.db.pool.connect();
     await other.query('begin');
     await other.query('select from members where id = $1 for update', [member.id]);
-    const place = { url: hub.url, by: member, path: '/api/user/avatar/upload' };
+    const uploadTarget = { url: hub.url, by: member, path: '/api/user/avatar/upload' };
     const calls = [
-      member.ask('PATCH', '/api/user/profile', { name: 'No Último Instante', bio: 'Ganhe já' }),
-      member.ask('PATCH', '/api/user/profile', { avatar: '' }),
-      member.ask('PATCH', '/api/user/privacy', { showBio: true }),
-      uploadForm(place, await aPicture(), 'eu.png'),
+      member.request('PATCH', '/api/user/profile', { name: 'No Último Instante', bio: 'Ganhe já' }),
+      member.request('PATCH', '/api/user/profile', { avatar: '' }),
+      member.request('PATCH', '/api/user/privacy', { showBio: true }),
+      uploadForm(uploadTarget, await aPicture(), 'eu.png'),
     ];
     const waiting = async () =>
       (
@@ -127,11 +129,11 @@ describe('a ban', () => {
 
   test('has no posts after it, however many the member sends at the same time', async () => {
     const member = await aMember();
-    const place = await postDiscussion(dora);
-    const ways = ['/api/discussions', `/api/discussions/${place}/comments`];
-    const post = (at: number) => member.ask('POST', ways[at % 2] ?? '', { content: 'oi' });
+    const discussionId = await postDiscussion(dora);
+    const ways = ['/api/discussions', `/api/discussions/${discussionId}/comments`];
+    const post = (index: number) => member.request('POST', ways[index % 2] ?? '', { content: 'oi' });
     for (let round = 0; round < 20; round += 1) {
-      const posts = Array.from({ length: 50 }, (_, at) => post(at));
+      const posts = Array.from({ length: 50 }, (_, index) => post(index));
       const ban = await punish(caio, member);
       const statuses = (await Promise.all(posts)).map(({ status }) => status);
       expect(new Set([...statuses, 201, 403])).toEqual(new Set([201, 403]));
@@ -146,7 +148,7 @@ describe('a ban', () => {
       expect(row).toEqual({ late: 0, written: statuses.filter((status) => status === 201).length });
       await hub.db.run(sql`delete from discussions where author_id = ${member.id}`);
       await hub.db.run(sql`delete from comments where author_id = ${member.id}`);
-      await caio.ask('PUT', `/api/admin/punishments/${ban.id}/lifted`, { reason: 'De novo.' });
+      await caio.request('PUT', `/api/admin/punishments/${ban.id}/lifted`, { reason: 'De novo.' });
     }
   });
 
@@ -154,12 +156,14 @@ describe('a ban', () => {
     const member = await aMember();
     const { id } = await punish(dora, member, 'permanent_ban');
     const lift = (by: TestPerson) =>
-      by.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
+      by.request('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
     expect((await lift(caio)).status).toBe(403);
-    expect((await dora.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: ' ' })).status).toBe(422);
+    expect((await dora.request('PUT', `/api/admin/punishments/${id}/lifted`, { reason: ' ' })).status).toBe(
+      422,
+    );
     expect((await lift(dora)).status).toBe(204);
     expect((await lift(dora)).status).toBe(409);
-    expect((await member.ask('POST', '/api/discussions', { content: 'voltei' })).status).toBe(201);
+    expect((await member.request('POST', '/api/discussions', { content: 'voltei' })).status).toBe(201);
     expect(await sanctionsOf(member)).toMatchObject([
       { stands: false, liftReason: 'Foi engano.', mayAppeal: false },
     ]);
@@ -169,10 +173,10 @@ describe('a ban', () => {
 test('a member votes again after a ban is over', async () => {
   const member = await aMember();
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const on = `/api/discussions/${await postDiscussion(dora)}/attachments/poll`;
-  const { id } = (await dora.ask('POST', on, draft)).body;
+  const path = `/api/discussions/${await postDiscussion(dora)}/attachments/poll`;
+  const { id } = (await dora.request('POST', path, draft)).body;
   const vote = (by: TestPerson, optionIndex: number) =>
-    by.ask('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
+    by.request('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
   expect((await vote(member, 0)).status).toBe(200);
   await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 60_000));
   expect((await vote(member, 1)).status).toBe(403);
@@ -184,23 +188,25 @@ test('a member votes again after a ban is over', async () => {
 // This test must be the last: it moves the clock by days, and every session expires.
 test('A temporary ban still allows reading and leaving, and ends at its set time', async () => {
   const member = await aMember();
-  await caio.ask('POST', '/api/admin/punishments', {
+  await caio.request('POST', '/api/admin/punishments', {
     userId: member.id,
     type: 'temporary_ban',
     reason: 'Spam',
   });
-  const write = () => member.ask('POST', '/api/discussions', { content: 'oi' });
+  const write = () => member.request('POST', '/api/discussions', { content: 'oi' });
   const rejected = await write();
   expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
   expect(rejected.body.message).toMatch(
     /^Sua conta está suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Spam$/,
   );
-  expect((await member.ask('GET', '/api/discussions')).status).toBe(200);
-  expect((await member.ask('GET', '/api/user/profile')).body.ban).toMatchObject({ type: 'temporary_ban' });
+  expect((await member.request('GET', '/api/discussions')).status).toBe(200);
+  expect((await member.request('GET', '/api/user/profile')).body.ban).toMatchObject({
+    type: 'temporary_ban',
+  });
   hub.passTime(moderationLimits.banDays * 86_400_000 + 1_000);
-  const back = await hub.people.signIn(member.email);
-  expect((await back.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
-  expect(await sanctionsOf(back)).toMatchObject([{ stands: false }]);
+  const returningMember = await hub.people.signIn(member.email);
+  expect((await returningMember.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
+  expect(await sanctionsOf(returningMember)).toMatchObject([{ stands: false }]);
 });
 
 test('One idempotency key bans a member once, also in concurrent requests, and not again after its end', async () => {
@@ -208,13 +214,15 @@ test('One idempotency key bans a member once, also in concurrent requests, and n
   const staff = await hub.people.signIn(caio.email);
   const key = { 'Idempotency-Key': randomUUID() };
   const params = { userId: member.id, type: 'temporary_ban', reason: 'Spam' };
-  const send = (by = key, body: object = params) => staff.ask('POST', '/api/admin/punishments', body, by);
+  const send = (by = key, body: object = params) => staff.request('POST', '/api/admin/punishments', body, by);
   const [first, second] = await Promise.all([send(), send()]);
   expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   const lifted = { reason: 'Foi engano' };
-  expect((await staff.ask('PUT', `/api/admin/punishments/${first.body.id}/lifted`, lifted)).status).toBe(204);
+  expect((await staff.request('PUT', `/api/admin/punishments/${first.body.id}/lifted`, lifted)).status).toBe(
+    204,
+  );
   expect((await send()).body).toEqual(first.body);
-  expect((await member.ask('POST', '/api/discussions', { content: 'de volta' })).status).toBe(201);
+  expect((await member.request('POST', '/api/discussions', { content: 'de volta' })).status).toBe(201);
 
   const refused = { 'Idempotency-Key': randomUUID() };
   const onOneself = { ...params, userId: caio.id };

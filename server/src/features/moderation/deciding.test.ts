@@ -54,7 +54,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
         mayDo: [],
       },
     ]);
-    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect((await bia.request('GET', path)).status).toBe(200);
     expect(await sanctionsOf(author)).toEqual([]);
     expect(await audited(caseId)).toMatchObject([
       { action: 'report.decided', actor_id: caio.id, after: { action: 'ignore', removed: false } },
@@ -73,7 +73,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
       handlerNotes: 'Propaganda.',
       content: { standing: 'removed' },
     });
-    for (const person of [bia, author, caio]) expect((await person.ask('GET', path)).status).toBe(404);
+    for (const person of [bia, author, caio]) expect((await person.request('GET', path)).status).toBe(404);
     expect(await pointsOf(author)).toBe(before);
     expect(await sanctionsOf(author)).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
       actionTaken: 'Aviso enviado ao usuário',
       handlerNotes: 'Usuário advertido sobre o comportamento',
     });
-    expect((await bia.ask('GET', path)).status).toBe(200);
+    expect((await bia.request('GET', path)).status).toBe(200);
     expect(await sanctionsOf(author)).toMatchObject([
       {
         type: 'warning',
@@ -107,18 +107,18 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
         stands: false,
       },
     ]);
-    expect((await author.ask('POST', '/api/discussions', { content: 'Desculpem.' })).status).toBe(201);
+    expect((await author.request('POST', '/api/discussions', { content: 'Desculpem.' })).status).toBe(201);
   });
 
   test('that three reports hid is shown again by a warning, and removed if staff request it', async () => {
     for (const removesContent of [false, true]) {
       const { caseId, path, id } = await reported(kind);
       for (const person of [await aMember(), await aMember()])
-        await person.ask('POST', `/api/${kind}s/${id}/report`, { reason: 'hate' });
-      expect((await bia.ask('GET', path)).status).toBe(404);
+        await person.request('POST', `/api/${kind}s/${id}/report`, { reason: 'hate' });
+      expect((await bia.request('GET', path)).status).toBe(404);
       expect((await read(caio, caseId)).content.standing).toBe('hidden');
       await decide(caio, caseId, { action: 'warn', removesContent });
-      expect((await bia.ask('GET', path)).status).toBe(removesContent ? 404 : 200);
+      expect((await bia.request('GET', path)).status).toBe(removesContent ? 404 : 200);
     }
     expect(await broken()).toEqual({});
   });
@@ -128,7 +128,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect((await read(caio, caseId)).content).not.toHaveProperty('later');
     hub.passTime(1_000);
     const messages = { content: 'Bom dia a todos.' };
-    expect((await author.ask('PATCH', path, messages)).status).toBe(200);
+    expect((await author.request('PATCH', path, messages)).status).toBe(200);
     const shown = {
       excerpt: 'Ganhe R$ 5.000 por semana com este robô.',
       later: { excerpt: 'Bom dia a todos.' },
@@ -138,8 +138,8 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect((await read(caio, caseId)).content).toMatchObject(shown);
     const [sanction] = await sanctionsOf(author);
     expect(sanction.content).toMatchObject(shown);
-    await author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Foi engano.' });
-    const { body: appeals } = await cora.ask('GET', '/api/admin/appeals?limit=50');
+    await author.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Foi engano.' });
+    const { body: appeals } = await cora.request('GET', '/api/admin/appeals?limit=50');
     const against = appeals.find(
       (appeal: { sanction: { id: string } }) => appeal.sanction.id === sanction.id,
     );
@@ -207,7 +207,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
 
   test('with content deleted by its author can only be ignored or end in a warning', async () => {
     const { caseId, path, author } = await reported(kind);
-    await author.ask('DELETE', path);
+    await author.request('DELETE', path);
     expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);
     expect(await decide(caio, caseId, { action: 'delete' })).toMatchObject({
       status: 409,

@@ -12,16 +12,17 @@ await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values
 const terms = { portuguese: 'Texto', english: '', spanish: '', contact: '', material: false };
 const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
 const settings = { name: 'Vila', reading: 'open', joining: 'open' };
-const invite = async () => (await ana.ask('POST', '/api/invites', { days: 7, uses: 5 })).body.id as string;
+const invite = async () =>
+  (await ana.request('POST', '/api/invites', { days: 7, uses: 5 })).body.id as string;
 
 const reported = async () => {
   await startConversation(ana, bia);
   const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
-  await bia.ask('POST', `/api/private-messages/${body.id}/report`, {
+  await bia.request('POST', `/api/private-messages/${body.id}/report`, {
     reason: 'harassment',
     description: 'Insiste.',
   });
-  return (await caio.ask('GET', '/api/admin/reports?contentType=message')).body[0].id as string;
+  return (await caio.request('GET', '/api/admin/reports?contentType=message')).body[0].id as string;
 };
 
 type Call = [method: string, path: string, body?: unknown];
@@ -80,7 +81,7 @@ test.each(actions)(
     const other = await hub.db.pool.connect();
     await other.query('begin');
     await other.query(`update members set role = 'member' where id = $1`, [by().id]);
-    const response = by().ask(...call);
+    const response = by().request(...call);
     // The request passes the check with the old role and waits for the lock: the action depends on the concurrent change.
     const isWaiting = async () =>
       (await hub.db.row(sql`
@@ -93,6 +94,6 @@ test.each(actions)(
     expect(await entries()).toEqual(before);
     const role = by() === dora ? 'admin' : 'moderator';
     await hub.db.run(sql`update members set role = ${role} where id = ${by().id}`);
-    expect((await by().ask(...call)).status).toBeLessThan(300);
+    expect((await by().request(...call)).status).toBeLessThan(300);
   },
 );

@@ -9,7 +9,7 @@ describe('about content without reports', () => {
   test('staff can decide without a report, and a case records it', async () => {
     const author = await aMember();
     const { id } = await publish('comment', author);
-    const response = await caio.ask('POST', '/api/admin/decisions', {
+    const response = await caio.request('POST', '/api/admin/decisions', {
       contentType: 'comment',
       contentId: id,
       action: 'warn',
@@ -29,8 +29,8 @@ describe('about content without reports', () => {
       const { id } = await publish('discussion', author);
       const params = { contentType: 'discussion', contentId: id, action };
       const sent = await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          (at % 2 ? caio : cora).ask('POST', '/api/admin/decisions', params),
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? caio : cora).request('POST', '/api/admin/decisions', params),
         ),
       );
       const won = sent.filter(({ status }) => status === 201);
@@ -50,7 +50,7 @@ describe('about content without reports', () => {
     const author = await aMember();
     const { id, path } = await publish('comment', author);
     const about = (action: string, by = cora) =>
-      by.ask('POST', '/api/admin/decisions', { contentType: 'comment', contentId: id, action });
+      by.request('POST', '/api/admin/decisions', { contentType: 'comment', contentId: id, action });
     expect((await about('warn', caio)).status).toBe(201);
     for (const action of ['warn', 'temporary_ban', 'ignore'])
       expect(await about(action)).toMatchObject({
@@ -58,7 +58,7 @@ describe('about content without reports', () => {
         body: { message: 'Este conteúdo já teve uma decisão de caio: Aviso enviado ao usuário.' },
       });
     hub.passTime(1_000);
-    await author.ask('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
+    await author.request('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
     hub.passTime(1_000);
     expect((await about('warn')).status).toBe(201);
     expect((await about('delete')).status).toBe(201);
@@ -71,7 +71,7 @@ describe('about content without reports', () => {
 
   test('an open case about it is the one that is decided', async () => {
     const { caseId, id, kind } = await reported('comment');
-    const { body } = await caio.ask('POST', '/api/admin/decisions', {
+    const { body } = await caio.request('POST', '/api/admin/decisions', {
       contentType: kind,
       contentId: id,
       action: 'delete',
@@ -81,7 +81,7 @@ describe('about content without reports', () => {
 
   test('what is not there cannot be decided about', async () => {
     const params = { contentType: 'comment', contentId: bia.id, action: 'warn' };
-    expect((await caio.ask('POST', '/api/admin/decisions', params)).status).toBe(404);
+    expect((await caio.request('POST', '/api/admin/decisions', params)).status).toBe(404);
   });
 });
 
@@ -90,7 +90,7 @@ test('staff warn once about the same text, however often it is reported, until i
   expect((await decide(caio, first, { action: 'warn', reason: 'Sem vendas.' })).status).toBe(200);
   const warnAgain = async () => {
     const reporter = await aMember();
-    await reporter.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    await reporter.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     const caseId = await caseOf(id);
     expect((await decide(caio, caseId, { action: 'warn', reason: 'Outra vez.' })).status).toBe(200);
     expect(await read(caio, caseId)).toMatchObject({
@@ -103,7 +103,7 @@ test('staff warn once about the same text, however often it is reported, until i
   expect(await mailsTo(author)).toHaveLength(1);
 
   hub.passTime(1_000);
-  await author.ask('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
+  await author.request('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
   hub.passTime(1_000);
   await warnAgain();
   expect(await sanctionsOf(author)).toHaveLength(2);

@@ -14,8 +14,8 @@ describe('rank', () => {
       handler: null,
       reporters: 1,
     });
-    expect((await cora.ask('GET', `/api/admin/reports/${caseId}/reports`)).body).toEqual([]);
-    expect((await caio.ask('GET', `/api/admin/reports/${caseId}/reports`)).body).toHaveLength(1);
+    expect((await cora.request('GET', `/api/admin/reports/${caseId}/reports`)).body).toEqual([]);
+    expect((await caio.request('GET', `/api/admin/reports/${caseId}/reports`)).body).toHaveLength(1);
   });
 
   test('blocks staff from actions on equal or higher ranks and on themselves', async () => {
@@ -28,7 +28,7 @@ describe('rank', () => {
     expect((await read(cora, ofCora.caseId)).mayDo).toEqual([]);
     expect((await decide(cora, ofCora.caseId, { action: 'ignore' })).status).toBe(403);
     const punish = (by: TestPerson, userId: string) =>
-      by.ask('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });
+      by.request('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });
     expect((await punish(caio, dora.id)).status).toBe(403);
     expect((await punish(caio, caio.id)).status).toBe(400);
     expect((await punish(caio, ofCora.id)).status).toBe(404);
@@ -57,7 +57,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
   const all = async (query: string) => {
     const seen: string[] = [];
     for (let next: string | undefined = `/api/admin/reports?${query}`; next;) {
-      const { body, headers } = await caio.ask('GET', next);
+      const { body, headers } = await caio.request('GET', next);
       seen.push(...body.map((item: { id: string }) => item.id));
       next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
     }
@@ -69,21 +69,21 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
   await decide(caio, ids[0] ?? '', { action: 'ignore' });
   expect(await all(`${theirs}&status=ignored`)).toEqual([ids[0]]);
   expect(await all(`${theirs}&status=pending`)).toEqual(ids.slice(1).toReversed());
-  expect((await caio.ask('GET', '/api/admin/reports?cursor=W10')).status).toBe(422);
-  expect((await caio.ask('GET', '/api/admin/reports?status=lost')).status).toBe(422);
+  expect((await caio.request('GET', '/api/admin/reports?cursor=W10')).status).toBe(422);
+  expect((await caio.request('GET', '/api/admin/reports?status=lost')).status).toBe(422);
 });
 
 describe('what a member has not read', () => {
   test('is counted until they have read it, and pending cases are counted for staff only', async () => {
     const { caseId, author } = await reported();
-    const counts = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body;
+    const counts = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body;
     const { waitingReports } = await counts(caio);
     expect(waitingReports).toBeGreaterThan(0);
     expect(await counts(author)).toMatchObject({ unseenSanctions: 0, waitingReports: 0, waitingAppeals: 0 });
     await decide(caio, caseId, { action: 'warn' });
     expect((await counts(caio)).waitingReports).toBe(waitingReports - 1);
     expect((await counts(author)).unseenSanctions).toBe(1);
-    expect((await author.ask('PUT', '/api/user/sanctions/seen')).status).toBe(204);
+    expect((await author.request('PUT', '/api/user/sanctions/seen')).status).toBe(204);
     expect((await counts(author)).unseenSanctions).toBe(0);
   });
 });
@@ -103,7 +103,7 @@ test('an audit entry cannot be changed or deleted by any role', async () => {
 });
 
 test('punishing the own account is rejected with its own message', async () => {
-  const { status, body } = await caio.ask('POST', '/api/admin/punishments', {
+  const { status, body } = await caio.request('POST', '/api/admin/punishments', {
     userId: caio.id,
     type: 'warning',
     reason: 'x',

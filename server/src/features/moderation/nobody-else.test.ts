@@ -5,20 +5,20 @@ import type { TestPerson } from '#testing/people';
 // A hub with one admin and no other staff.
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
-const sanctionOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body[0];
-const waiting = async (by: TestPerson) => (await by.ask('GET', '/api/admin/appeals')).body[0];
+const sanctionOf = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];
+const waiting = async (by: TestPerson) => (await by.request('GET', '/api/admin/appeals')).body[0];
 const letterTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body[0].text as string;
 const response = (by: TestPerson, id: string) =>
-  by.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
+  by.request('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
 test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {
-  await dora.ask('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
+  await dora.request('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
   expect(await letterTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
   const sanction = await sanctionOf(ana);
   expect(sanction).toMatchObject({ mayAppeal: true, mayBeAnswered: false });
   const path = `/api/user/sanctions/${sanction.id}/appeal`;
-  const { body: appeal } = await ana.ask('POST', path, { message: 'Foi engano.' });
+  const { body: appeal } = await ana.request('POST', path, { message: 'Foi engano.' });
   expect(await waiting(dora)).toMatchObject({ mayDecide: false, sanction: { mayBeAnswered: false } });
   expect((await response(dora, appeal.id)).status).toBe(403);
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
@@ -37,9 +37,9 @@ test('without other eligible staff an appeal waits, and its member is notified, 
 
 test('a moderator is not eligible for appeals that only admins decide', async () => {
   const bia = await hub.people.aPerson('bia');
-  await dora.ask('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
-  const back = await hub.people.signIn(bia.email);
-  expect(await sanctionOf(back)).toMatchObject({ mayBeAnswered: false });
+  await dora.request('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
+  const returningMember = await hub.people.signIn(bia.email);
+  expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: false });
   await hub.people.aPerson('davi', 'admin');
-  expect(await sanctionOf(back)).toMatchObject({ mayBeAnswered: true });
+  expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: true });
 });

@@ -19,7 +19,7 @@ async function signedIn({ email }: TestPerson) {
 }
 
 const punish = async (by: TestPerson, member: TestPerson, type: string) =>
-  (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
+  (await by.request('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
 
 test('a permanent ban ends earlier sessions at their next refresh', async () => {
   const member = await aMember();
@@ -31,12 +31,12 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
     expect(error).toMatchObject({ status: 400, code: 'user_banned' });
   }
 
-  const back = await signedIn(member);
-  const { data, error } = await back.auth.refreshSession();
+  const returningMember = await signedIn(member);
+  const { data, error } = await returningMember.auth.refreshSession();
   expect([error, data.session?.user.id]).toEqual([null, member.accountId]);
-  expect(back.told).not.toContain('SIGNED_OUT');
+  expect(returningMember.told).not.toContain('SIGNED_OUT');
   const again = await hub.people.signIn(member.email);
-  expect((await again.ask('GET', '/api/discussions')).status).toBe(403);
+  expect((await again.request('GET', '/api/discussions')).status).toBe(403);
   expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
 });
 
@@ -46,7 +46,7 @@ test('lifted, it leaves the session from before it as it was', async () => {
   const id = await punish(dora, member, 'permanent_ban');
   const stored = await restored(auth);
   expect((await auth.refreshSession()).error?.code).toBe('user_banned');
-  await dora.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
+  await dora.request('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
   expect((await stored.refreshSession()).error).toBeNull();
 });
 

@@ -6,14 +6,14 @@ const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openMod
 test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();
   const params = { userId: author.id, type: 'temporary_ban', rule: 'harassment' };
-  const { body: put } = await caio.ask('POST', '/api/admin/punishments', params);
+  const { body: put } = await caio.request('POST', '/api/admin/punishments', params);
   expect(await sanctionsOf(author)).toMatchObject([{ id: put.id, rule: 'harassment' }]);
-  expect((await author.ask('GET', '/api/user/profile')).body.ban).toMatchObject({ rule: 'harassment' });
+  expect((await author.request('GET', '/api/user/profile')).body.ban).toMatchObject({ rule: 'harassment' });
   expect((await mailsTo(author))[0]?.text).toContain('Regra: assédio.');
   expect(await audited(put.id)).toMatchObject([
     { action: 'member.punished', after: { type: 'temporary_ban', rule: 'harassment' } },
   ]);
-  const rejected = await caio.ask('POST', '/api/admin/punishments', { ...params, rule: 'boredom' });
+  const rejected = await caio.request('POST', '/api/admin/punishments', { ...params, rule: 'boredom' });
   expect(rejected.status).toBe(422);
 });
 
@@ -27,7 +27,7 @@ test('a ban in a case cites the rule that staff chose, or the one of its first r
       contentId: id,
       rule,
     };
-    expect((await caio.ask('POST', '/api/admin/punishments', params)).status).toBe(201);
+    expect((await caio.request('POST', '/api/admin/punishments', params)).status).toBe(201);
     expect(await sanctionsOf(author)).toMatchObject([{ rule: rule ?? 'spam' }]);
     expect(await audited(caseId)).toMatchObject([{ after: { rule: rule ?? 'spam' } }]);
   }
@@ -35,7 +35,7 @@ test('a ban in a case cites the rule that staff chose, or the one of its first r
 
 test('a ban without a rule cites none', async () => {
   const author = await aMember();
-  await caio.ask('POST', '/api/admin/punishments', { userId: author.id, type: 'temporary_ban' });
+  await caio.request('POST', '/api/admin/punishments', { userId: author.id, type: 'temporary_ban' });
   expect(await sanctionsOf(author)).toMatchObject([{ rule: null }]);
   expect((await mailsTo(author))[0]?.text).not.toContain('Regra:');
 });

@@ -30,8 +30,8 @@ describe('the separate calls', () => {
 
   test('ban and close a case as described, each idempotent for its report', async () => {
     const { caseId, author, id } = await reported();
-    const first = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
-    const again = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
+    const first = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
+    const again = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
     expect([first.status, again.body]).toEqual([201, first.body]);
     expect(Date.parse(first.body.expiresAt)).toBeLessThan(Date.parse('2098-01-01'));
     const closing = { status: 'resolved', actionTaken: 'Banimento temporário aplicado', handlerNotes: null };
@@ -54,8 +54,8 @@ describe('the separate calls', () => {
     'remove a %s as a decision, with a notification and the right to appeal',
     async (kind) => {
       const { author, id, path } = { ...(await reported(kind)) };
-      expect((await caio.ask('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
-      expect((await bia.ask('GET', path)).status).toBe(404);
+      expect((await caio.request('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
+      expect((await bia.request('GET', path)).status).toBe(404);
       const [removal] = await sanctionsOf(author);
       expect(removal).toMatchObject({
         type: 'removal',
@@ -67,31 +67,35 @@ describe('the separate calls', () => {
         subject: 'Um conteúdo seu foi removido em Mutirão',
       });
       const appealed = { message: 'Não é propaganda.' };
-      const { body: appeal } = await author.ask('POST', `/api/user/sanctions/${removal.id}/appeal`, appealed);
-      await cora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
-      expect((await bia.ask('GET', path)).status).toBe(200);
+      const { body: appeal } = await author.request(
+        'POST',
+        `/api/user/sanctions/${removal.id}/appeal`,
+        appealed,
+      );
+      await cora.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
+      expect((await bia.request('GET', path)).status).toBe(200);
       expect(await broken()).toEqual({});
     },
   );
 
   test('delete and close a case as described: the author reads of it once', async () => {
     const { caseId, author, id } = await reported();
-    await caio.ask('DELETE', `/api/admin/discussions/${id}`);
+    await caio.request('DELETE', `/api/admin/discussions/${id}`);
     const closing = { status: 'resolved', actionTaken: 'Conteúdo excluído' };
     expect((await decide(caio, caseId, closing)).body).toMatchObject({
       status: 'resolved',
       actionTaken: 'Conteúdo excluído',
       handlerNotes: 'Conteúdo removido por violação das regras',
     });
-    expect((await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status).toBe(404);
+    expect((await caio.request('DELETE', `/api/admin/discussions/${id}`)).status).toBe(404);
     expect(await sanctionsOf(author)).toHaveLength(1);
     expect(await audited(caseId)).toMatchObject([{ action: 'report.decided', after: { action: 'delete' } }]);
   });
 
   test('only delete what one of the staff wrote themselves', async () => {
     const { id, path } = await publish('comment', cora);
-    expect((await cora.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
-    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await cora.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
+    expect((await bia.request('GET', path)).status).toBe(404);
     expect(await sanctionsOf(cora)).toEqual([]);
   });
 
@@ -116,9 +120,9 @@ describe('the separate calls', () => {
     ] as const) {
       const { caseId, id, path } = await reported();
       for (const person of [await aMember(), await aMember()])
-        await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'hate' });
+        await person.request('POST', `/api/discussions/${id}/report`, { reason: 'hate' });
       await decide(caio, caseId, { status: 'resolved', actionTaken });
-      expect((await bia.ask('GET', path)).status).toBe(shown);
+      expect((await bia.request('GET', path)).status).toBe(shown);
     }
     expect(await broken()).toEqual({});
   });
@@ -127,8 +131,8 @@ describe('the separate calls', () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
     const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', ban(author.id, id)),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? caio : cora).request('POST', '/api/admin/punishments', ban(author.id, id)),
       ),
     );
     const put = sent.filter(({ status }) => status === 201);
@@ -142,15 +146,15 @@ describe('the separate calls', () => {
     ]);
     expect(await sanctionsOf(author)).toHaveLength(1);
     const foreign = ban((await aMember()).id, id);
-    expect((await caio.ask('POST', '/api/admin/punishments', foreign)).status).toBe(404);
+    expect((await caio.request('POST', '/api/admin/punishments', foreign)).status).toBe(404);
   });
 
   test('impose a ban without content once, and return the name of the staff member to the others', async () => {
     const author = await aMember();
     const params = { userId: author.id, type: 'temporary_ban' };
     const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? caio : cora).ask('POST', '/api/admin/punishments', params),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? caio : cora).request('POST', '/api/admin/punishments', params),
       ),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -163,18 +167,19 @@ describe('the separate calls', () => {
   test('and decisions impose one ban for the same text, for any reporter and any staff member', async () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
-    const { body: first } = await caio.ask('POST', '/api/admin/punishments', ban(author.id, id));
+    const { body: first } = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
     const action = 'temporary_ban';
     for (const response of [
-      () => caio.ask('POST', '/api/admin/punishments', ban(author.id, id)),
-      () => cora.ask('POST', '/api/admin/punishments', ban(author.id, id)),
+      () => caio.request('POST', '/api/admin/punishments', ban(author.id, id)),
+      () => cora.request('POST', '/api/admin/punishments', ban(author.id, id)),
       (caseId: string) => decide(caio, caseId, { action }),
       (caseId: string) =>
         decide(cora, caseId, { status: 'resolved', actionTaken: 'Banimento temporário aplicado' }),
-      () => cora.ask('POST', '/api/admin/decisions', { contentType: 'discussion', contentId: id, action }),
+      () =>
+        cora.request('POST', '/api/admin/decisions', { contentType: 'discussion', contentId: id, action }),
     ]) {
       const reporter = await aMember();
-      await reporter.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+      await reporter.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
       const caseId = await caseOf(id);
       expect((await response(caseId)).status).toBeLessThan(300);
       expect(await read(caio, caseId)).toMatchObject({
@@ -184,7 +189,7 @@ describe('the separate calls', () => {
     }
     expect(await sanctionsOf(author)).toMatchObject([{ id: first.id, stands: true }]);
     expect(await mailsTo(author)).toHaveLength(1);
-    expect(await cora.ask('POST', '/api/admin/punishments', ban(author.id, id))).toMatchObject({
+    expect(await cora.request('POST', '/api/admin/punishments', ban(author.id, id))).toMatchObject({
       status: 409,
     });
   });
@@ -192,9 +197,9 @@ describe('the separate calls', () => {
   test('with a ban in force, remove the text as a decision of its own', async () => {
     const { caseId: earlier, author, id, path } = await reported();
     await decide(caio, earlier, { action: 'temporary_ban' });
-    await dora.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    await dora.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     await decide(cora, await caseOf(id), { action: 'temporary_ban', removesContent: true });
-    expect((await bia.ask('GET', path)).status).toBe(404);
+    expect((await bia.request('GET', path)).status).toBe(404);
     const types = (await sanctionsOf(author)).map(({ type }: { type: string }) => type);
     expect(types).toEqual(['removal', 'temporary_ban']);
     expect(await mailsTo(author)).toHaveLength(2);
@@ -206,7 +211,7 @@ describe('the separate calls', () => {
     await decide(dora, caseId, { action: 'permanent_ban' });
     const params = { userId: author.id, type: 'temporary_ban' };
     for (const by of [caio, dora])
-      expect(await by.ask('POST', '/api/admin/punishments', params)).toMatchObject({
+      expect(await by.request('POST', '/api/admin/punishments', params)).toMatchObject({
         status: 409,
         body: { message: 'Este membro já foi suspenso por dora: Banimento permanente aplicado.' },
       });

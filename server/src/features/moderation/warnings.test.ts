@@ -6,7 +6,13 @@ const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, 
 
 const reason = 'Responde a quem chega como se incomodasse.';
 const warn = (by: typeof caio, userId: string, more: object = {}) =>
-  by.ask('POST', '/api/admin/punishments', { userId, type: 'warning', rule: 'harassment', reason, ...more });
+  by.request('POST', '/api/admin/punishments', {
+    userId,
+    type: 'warning',
+    rule: 'harassment',
+    reason,
+    ...more,
+  });
 
 test('a warning without content shows rule and reason, removes nothing, and can be appealed', async () => {
   const member = await aMember();
@@ -18,14 +24,14 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   const [email] = await mailsTo(member);
   expect(email?.text).toContain('avisa você sobre a sua participação');
   expect(email?.text).toContain(reason);
-  expect((await member.ask('POST', '/api/discussions', { content: 'Entendi.' })).status).toBe(201);
+  expect((await member.request('POST', '/api/discussions', { content: 'Entendi.' })).status).toBe(201);
 
-  const appeal = await member.ask('POST', `/api/user/sanctions/${given.body.id}/appeal`, {
+  const appeal = await member.request('POST', `/api/user/sanctions/${given.body.id}/appeal`, {
     message: 'Não fui.',
   });
   expect(appeal.status).toBe(201);
-  const [{ id }] = (await cora.ask('GET', '/api/admin/appeals')).body;
-  await cora.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Tem razão.' });
+  const [{ id }] = (await cora.request('GET', '/api/admin/appeals')).body;
+  await cora.request('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Tem razão.' });
   expect((await sanctionsOf(member))[0].liftedAt).not.toBeNull();
   expect(await broken()).toEqual({});
 });
@@ -43,8 +49,8 @@ test('A repeated warning is stored once; another text, another author or a later
   await warn(caio, member.id, { reason: 'E de novo.' });
   await warn(cora, member.id);
   hub.passTime(3_600_000);
-  const back = await hub.people.signIn(caio.email);
-  await warn(back, member.id);
+  const returningMember = await hub.people.signIn(caio.email);
+  await warn(returningMember, member.id);
   expect(await sanctionsOf(await hub.people.signIn(member.email))).toHaveLength(4);
 });
 

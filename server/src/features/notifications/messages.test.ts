@@ -9,12 +9,12 @@ import { sendNotificationEmails } from './index.ts';
 const { hub } = await openTestHub();
 
 const minute = 60_000;
-let people = 0;
-const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(people += 1)}`);
+let personCount = 0;
+const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(personCount += 1)}`);
 const sent = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
 const unread = async (person: TestPerson) =>
-  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
-const read = (by: TestPerson, id: string) => by.ask('PUT', `/api/conversations/${id}/read`, {});
+  (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
+const read = (by: TestPerson, id: string) => by.request('PUT', `/api/conversations/${id}/read`, {});
 
 /** Two who talk with each other, and have read everything so far. */
 async function aPair() {
@@ -55,7 +55,7 @@ describe('a notification about a private message', () => {
     const { body: first } = await sendPrivateMessage(rui, lia, 'Um');
     await sendPrivateMessage(rui, lia, 'Dois');
     await processNotificationEvents(hub);
-    await lia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
+    await lia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect(await sent(lia)).toMatchObject([{ unread: true }]);
   });
 
@@ -70,23 +70,23 @@ describe('a notification about a private message', () => {
     const { lia, rui, id } = await aPair();
     const { body } = await sendPrivateMessage(rui, lia, 'Errei');
     expect(await sent(lia)).toHaveLength(1);
-    await rui.ask('DELETE', `/api/private-messages/${body.id}`);
+    await rui.request('DELETE', `/api/private-messages/${body.id}`);
     expect(await sent(lia)).toEqual([]);
     expect(await unread(lia)).toBe(0);
     await sendPrivateMessage(rui, lia, 'Agora sim');
     expect(await sent(lia)).toHaveLength(1);
-    await lia.ask('DELETE', `/api/conversations/${id}`);
+    await lia.request('DELETE', `/api/conversations/${id}`);
     expect(await sent(lia)).toEqual([]);
   });
 
   test('is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
-    await lia.ask('PUT', `/api/conversations/${id}/muted`);
+    await lia.request('PUT', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Psiu');
     expect(await sent(lia)).toEqual([]);
-    await lia.ask('DELETE', `/api/conversations/${id}/muted`);
+    await lia.request('DELETE', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Oi');
-    await lia.ask('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
+    await lia.request('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
     expect(await sent(lia)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('a message request', () => {
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     await sendPrivateMessage(rui, lia, 'Por favor');
     expect(await sent(lia)).toMatchObject([{ about: 'request', count: 1 }]);
-    await lia.ask('PUT', `/api/conversations/${body.conversationId}/accepted`);
+    await lia.request('PUT', `/api/conversations/${body.conversationId}/accepted`);
     expect(await sent(lia)).toMatchObject([{ about: 'other' }]);
   });
 
@@ -105,7 +105,7 @@ describe('a message request', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     expect(await sent(lia)).toHaveLength(1);
-    await lia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
+    await lia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     expect(await sent(lia)).toEqual([]);
   });
 });

@@ -10,23 +10,23 @@ import { purgeOldNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
-let people = 0;
-const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`pessoa${(personCount += 1)}`);
 const unread = async (person: TestPerson) =>
-  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
+  (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 
 test('the author of an accepted comment is notified, as long as it is accepted', async () => {
   const lia = await aMember();
   const id = await postDiscussion(ana);
   const answer = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
-  expect((await ana.ask('PUT', path, { commentId: answer })).status).toBeLessThan(300);
+  expect((await ana.request('PUT', path, { commentId: answer })).status).toBeLessThan(300);
   expect(await sent(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
-  await ana.ask('DELETE', path);
+  await ana.request('DELETE', path);
   expect(await sent(lia, 'answer')).toEqual([]);
   const own = await postComment(ana, id, 'Achei.');
-  await ana.ask('PUT', path, { commentId: own });
+  await ana.request('PUT', path, { commentId: own });
   expect(await sent(ana, 'answer')).toEqual([]);
 });
 
@@ -42,26 +42,26 @@ test('a decision and an appeal result notify their members, without the name of 
   const lia = await aMember();
   const id = await postDiscussion(lia);
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
-  expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
+  expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
   expect(await sent(lia, 'moderation')).toMatchObject([
     { about: 'sanction', people: [], place: '/settings/sancoes', title: null },
   ]);
-  const [sanction] = (await lia.ask('GET', '/api/user/sanctions')).body;
-  await lia.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Discordo.' });
+  const [sanction] = (await lia.request('GET', '/api/user/sanctions')).body;
+  await lia.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Discordo.' });
   const dora = await hub.people.aPerson('dora', 'admin');
-  const [appeal] = (await dora.ask('GET', '/api/admin/appeals')).body;
-  await dora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
+  const [appeal] = (await dora.request('GET', '/api/admin/appeals')).body;
+  await dora.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
   expect((await sent(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
 });
 
 test('a ban lifted before its end notifies again, as ended', async () => {
   const lia = await aMember();
   const decided = { userId: lia.id, type: 'temporary_ban', reason: 'Fora das regras' };
-  const created = await caio.ask('POST', '/api/admin/punishments', decided);
+  const created = await caio.request('POST', '/api/admin/punishments', decided);
   expect(created.status).toBe(201);
   expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
-  await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
-  const lifted = await caio.ask('PUT', `/api/admin/punishments/${created.body.id}/lifted`, {
+  await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
+  const lifted = await caio.request('PUT', `/api/admin/punishments/${created.body.id}/lifted`, {
     reason: 'Engano.',
   });
   expect(lifted.status).toBe(204);
@@ -72,9 +72,9 @@ test('What is seen in its own place is also marked as read in the list of notifi
   const lia = await aMember();
   const discussion = await postDiscussion(lia);
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
-  const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
-  await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
-  await caio.ask('POST', '/api/admin/decisions', {
+  const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
+  await caio.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
+  await caio.request('POST', '/api/admin/decisions', {
     contentType: 'discussion',
     contentId: discussion,
     action: 'warn',
@@ -82,24 +82,24 @@ test('What is seen in its own place is also marked as read in the list of notifi
   await processNotificationEvents(hub);
   expect(await unread(lia)).toBe(3);
   const until = hub.ctx.now().toISOString();
-  await lia.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+  await lia.request('PUT', `/api/support/tickets/${id}/seen`, { until });
   expect((await sent(lia, 'support'))[0]?.unread).toBe(false);
-  await lia.ask('PUT', '/api/user/sanctions/seen');
+  await lia.request('PUT', '/api/user/sanctions/seen');
   expect((await sent(lia, 'moderation'))[0]?.unread).toBe(false);
-  const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
-  await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
+  const { newBadges } = (await lia.request('GET', '/api/user/profile')).body;
+  await lia.request('POST', '/api/user/badges/told', { badges: newBadges });
   expect(await unread(lia)).toBe(0);
 });
 
 test('Replies of the team are one row per ticket, and the author’s messages create none', async () => {
   const lia = await aMember();
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
-  const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
+  const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
   const messages = `/api/support/tickets/${id}/messages`;
-  await lia.ask('POST', messages, { message: 'Alguém?' });
+  await lia.request('POST', messages, { message: 'Alguém?' });
   expect(await sent(lia, 'support')).toEqual([]);
-  await caio.ask('POST', messages, { message: 'Já vi.' });
-  await caio.ask('POST', messages, { message: 'Pronto.' });
+  await caio.request('POST', messages, { message: 'Já vi.' });
+  await caio.request('POST', messages, { message: 'Pronto.' });
   expect(await sent(lia, 'support')).toMatchObject([
     { title: 'Não entro', excerpt: null, people: [], place: `/ajuda/chamados/${id}` },
   ]);
@@ -124,7 +124,7 @@ describe('the list', () => {
     const seen: string[] = [];
     let cursor = '';
     do {
-      const response = await lia.ask('GET', `/api/notifications?limit=2${cursor}`);
+      const response = await lia.request('GET', `/api/notifications?limit=2${cursor}`);
       seen.push(...response.body.map((item: { id: string }) => item.id));
       const next = /cursor=([^>&]+)/.exec(response.headers.get('link') ?? '')?.[1];
       cursor = next === undefined ? '' : `&cursor=${next}`;
@@ -138,7 +138,7 @@ describe('the list', () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     const [one] = await sent(lia, 'comment');
-    expect((await ana.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
+    expect((await ana.request('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
     expect((await sent(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
@@ -149,14 +149,14 @@ describe('the list', () => {
     await postComment(bia, other);
     await processNotificationEvents(hub);
     const until = hub.ctx.now().toISOString();
-    await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
+    await lia.request('PUT', '/api/notifications/read', { until, discussionId: one });
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
     hub.passTime(5);
     await postComment(ana, one);
     await processNotificationEvents(hub);
-    await lia.ask('PUT', '/api/notifications/read', { until });
+    await lia.request('PUT', '/api/notifications/read', { until });
     expect(await unread(lia)).toBe(1);
-    expect((await lia.ask('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
+    expect((await lia.request('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
   });
 
   test('is marked item by item up to the seen moment: later additions stay unread', async () => {
@@ -167,7 +167,7 @@ describe('the list', () => {
     hub.passTime(5);
     await postComment(ana, id);
     await processNotificationEvents(hub);
-    const read = (until?: string) => lia.ask('PUT', `/api/notifications/${seen?.id}/read`, { until });
+    const read = (until?: string) => lia.request('PUT', `/api/notifications/${seen?.id}/read`, { until });
     expect((await read(seen?.at)).status).toBe(204);
     const [more] = await sent(lia, 'comment');
     expect(more).toMatchObject({ unread: true, count: 2 });
@@ -182,12 +182,12 @@ describe('the list', () => {
     await postComment(bia, one);
     await processNotificationEvents(hub);
     const opened = async (by: TestPerson, id: string) =>
-      (await by.ask('GET', `/api/discussions/${id}`)).body.notifiedAt;
+      (await by.request('GET', `/api/discussions/${id}`)).body.notifiedAt;
     const until = (await sent(lia, 'comment'))[0]?.at;
     expect(await opened(lia, one)).toBe(until);
     expect(await opened(lia, other)).toBeUndefined();
     expect(await opened(bia, one)).toBeUndefined();
-    await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
+    await lia.request('PUT', '/api/notifications/read', { until, discussionId: one });
     expect(await opened(lia, one)).toBeUndefined();
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
   });
@@ -212,7 +212,7 @@ test('notifications are purged after ninety days, read or not', async () => {
   await postComment(bia, one);
   await postComment(bia, other);
   const [newest, older] = await sent(lia, 'comment');
-  await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
+  await lia.request('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.ctx.now().getTime() + days * 86_400_000);
   await purgeOldNotifications({ db: hub.db, now: later(89) });
   expect(await sent(lia, 'comment')).toHaveLength(2);
@@ -227,10 +227,10 @@ test('notifications are purged after ninety days, read or not', async () => {
 
 test('A kind that is named twice is rejected, and nothing changes', async () => {
   const lea = await aMember();
-  const before = (await lea.ask('GET', '/api/notifications/settings')).body;
+  const before = (await lea.request('GET', '/api/notifications/settings')).body;
   const [{ kind }] = before.kinds;
   const kinds = [true, false].map((mail) => ({ kind, mail, push: false }));
-  const { status } = await lea.ask('PATCH', '/api/notifications/settings', { kinds });
+  const { status } = await lea.request('PATCH', '/api/notifications/settings', { kinds });
   expect(status).toBe(400);
-  expect((await lea.ask('GET', '/api/notifications/settings')).body).toEqual(before);
+  expect((await lea.request('GET', '/api/notifications/settings')).body).toEqual(before);
 });

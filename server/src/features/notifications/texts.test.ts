@@ -9,12 +9,12 @@ import { fanOutNotificationEvents } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
-let people = 0;
-const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`pessoa${(personCount += 1)}`);
 const unread = async (person: TestPerson) =>
-  (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
+  (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 
 describe('a comment notifies', () => {
   test('the author of the discussion, in one row until they read it, and not of their own comments', async () => {
@@ -33,7 +33,7 @@ describe('a comment notifies', () => {
       place: `/discussions/${id}#c-${first}`,
     });
     expect(one?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
-    expect((await rui.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
+    expect((await rui.request('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
     await postComment(bia, id, 'Pode buscar.');
     const rows = await sent(rui, 'comment');
     expect(rows).toMatchObject([
@@ -61,10 +61,10 @@ describe('a comment notifies', () => {
     const comment = await postComment(bia, id, mentioning(lia));
     expect(await sent(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
     const content = `${mentioning(lia)} ${mentioning(rui)}`;
-    await bia.ask('PATCH', `/api/comments/${comment}`, { content });
+    await bia.request('PATCH', `/api/comments/${comment}`, { content });
     expect(await sent(lia)).toHaveLength(1);
     expect(await sent(rui)).toMatchObject([{ kind: 'mention' }]);
-    await bia.ask('PATCH', `/api/comments/${comment}`, { content: `${content} de novo` });
+    await bia.request('PATCH', `/api/comments/${comment}`, { content: `${content} de novo` });
     expect(await sent(rui)).toHaveLength(1);
   });
 
@@ -72,12 +72,12 @@ describe('a comment notifies', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(rui);
     const follow = (by: TestPerson, follows: boolean) =>
-      by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
+      by.request('PUT', `/api/discussions/${id}/follow`, { follows });
     expect((await follow(lia, true)).status).toBeLessThan(300);
     await postComment(ana, id);
     await postComment(bia, id);
     expect(await sent(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
-    await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
+    await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await follow(lia, false);
     await follow(rui, false);
     await postComment(ana, id);
@@ -88,7 +88,7 @@ describe('a comment notifies', () => {
   test('no member who has muted or blocked the author, before or later', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(lia);
-    const keep = (kind: string) => lia.ask('PUT', `/api/users/${rui.id}/block`, { kind });
+    const keep = (kind: string) => lia.request('PUT', `/api/users/${rui.id}/block`, { kind });
     await postComment(rui, id);
     await postComment(ana, id);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
@@ -108,12 +108,12 @@ describe('a comment notifies', () => {
     const comment = await postComment(bia, id);
     expect(await sent(lia, 'comment')).toHaveLength(1);
     expect(await unread(lia)).toBe(before + 1);
-    await bia.ask('DELETE', `/api/comments/${comment}`);
+    await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await sent(lia, 'comment')).toEqual([]);
     expect(await unread(lia)).toBe(before);
     await postComment(bia, id, mentioning(lia));
     expect(await sent(lia, 'mention')).toHaveLength(1);
-    await lia.ask('DELETE', `/api/discussions/${id}`);
+    await lia.request('DELETE', `/api/discussions/${id}`);
     expect(await sent(lia, 'mention')).toEqual([]);
   });
 
@@ -121,11 +121,12 @@ describe('a comment notifies', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(lia);
     const comment = await postComment(rui, id);
-    const report = (by: TestPerson) => by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
+    const report = (by: TestPerson) =>
+      by.request('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
     for (const by of [ana, bia, await aMember()]) await report(by);
     expect(await sent(lia, 'comment')).toEqual([]);
-    const [found] = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
-    await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
+    const [reportedCase] = (await caio.request('GET', '/api/admin/reports?limit=50')).body;
+    await caio.request('PATCH', `/api/admin/reports/${reportedCase.id}`, { action: 'ignore' });
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
   });
 });
@@ -138,7 +139,7 @@ describe('a like notifies', () => {
     await postLike(bia, id);
     await postLike(ana, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
-    await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
+    await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await postLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
@@ -151,11 +152,11 @@ describe('a like notifies', () => {
   test('the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
     const comment = await postComment(lia, await postDiscussion(ana), 'Gosto assim');
-    await bia.ask('POST', `/api/comments/${comment}/like`);
+    await bia.request('POST', `/api/comments/${comment}/like`);
     expect(await sent(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
     const other = await postComment(lia, await postDiscussion(ana));
-    await bia.ask('POST', `/api/comments/${other}/like`);
-    await bia.ask('POST', `/api/comments/${other}/like`);
+    await bia.request('POST', `/api/comments/${other}/like`);
+    await bia.request('POST', `/api/comments/${other}/like`);
     expect(await sent(lia, 'like')).toHaveLength(1);
   });
 

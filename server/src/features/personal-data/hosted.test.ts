@@ -63,12 +63,12 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const ahead = project.house.identity.now().getTime() - Date.now();
   const tooLong = 15.5 * 60_000 + ahead;
   hub.passTime(tooLong);
-  for (const [place, body] of [
+  for (const [path, body] of [
     ['export', {}],
     ['deletion', params],
   ] as const) {
-    const stale = await request('POST', `/api/user/${place}`, body);
-    expect([stale.status, stale.body.code], place).toEqual([403, 'stale_session']);
+    const stale = await request('POST', `/api/user/${path}`, body);
+    expect([stale.status, stale.body.code], path).toEqual([403, 'stale_session']);
   }
   hub.passTime(-tooLong);
   expect((await request('POST', '/api/user/deletion', params)).status).toBe(201);

@@ -18,7 +18,7 @@ async function settle() {
 
 const badgesOf = async (by: TestPerson) => {
   await settle();
-  return new Set<string>((await by.ask('GET', '/api/user/profile')).body.badges);
+  return new Set<string>((await by.request('GET', '/api/user/profile')).body.badges);
 };
 
 test('a first discussion and a first comment have theirs, and keep them', async () => {
@@ -26,17 +26,17 @@ test('a first discussion and a first comment have theirs, and keep them', async 
   const id = await postDiscussion(ana);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
   await postComment(ana, id);
-  await ana.ask('DELETE', `/api/discussions/${id}`);
+  await ana.request('DELETE', `/api/discussions/${id}`);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
 });
 
 test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
   const eva = await hub.people.aPerson('eva');
-  const newItems = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
+  const newItems = async () => (await eva.request('GET', '/api/user/profile')).body.newBadges;
   await postDiscussion(eva);
   await settle();
   expect(await newItems()).toEqual(['first_discussion']);
-  const sent = (by: TestPerson, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
+  const sent = (by: TestPerson, badges: string[]) => by.request('POST', '/api/user/badges/told', { badges });
   expect((await sent(bia, ['first_discussion'])).status).toBe(204);
   expect(await newItems()).toEqual(['first_discussion']);
   expect((await sent(eva, ['nada'])).status).toBe(422);
@@ -47,20 +47,20 @@ test('an earned badge is new until its member has seen it, and only that member 
 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
   const id = await postDiscussion(ana);
-  const people = await createMemberClients(hub, 10);
-  const press = (request: (typeof people)[number]) => request('POST', `/api/discussions/${id}/like`);
-  await Promise.all(people.slice(0, 9).map(press));
+  const members = await createMemberClients(hub, 10);
+  const press = (request: (typeof members)[number]) => request('POST', `/api/discussions/${id}/like`);
+  await Promise.all(members.slice(0, 9).map(press));
   expect(await badgesOf(ana)).not.toContain('ten_likes');
-  await Promise.all(people.slice(9).map(press));
+  await Promise.all(members.slice(9).map(press));
   expect(await badgesOf(ana)).toContain('ten_likes');
 });
 
 test('a solution counts if another member asked', async () => {
   const response = async (asker: TestPerson) => {
     const id = await postDiscussion(asker);
-    const { body } = await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
+    const { body } = await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
     await badgesOf(bia);
-    await asker.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
+    await asker.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
   };
   await response(bia);
   expect(await badgesOf(bia)).not.toContain('first_solution');
@@ -109,11 +109,11 @@ describe('days on end', () => {
   test('give a badge when they are seven, another when thirty; a day without ends the run', async () => {
     const { write, earned } = await aWriter();
     const start = hub.ctx.now().getTime();
-    for (const at of [0, 1, 2, 3, 4, 5, 7, 8]) await write(start + at * day);
+    for (const index of [0, 1, 2, 3, 4, 5, 7, 8]) await write(start + index * day);
     expect(await earned()).toEqual(['first_comment']);
     await write(start + 6 * day);
     expect(await earned()).toEqual(['first_comment', 'streak_7']);
-    for (let at = 9; at < 30; at += 1) await write(start + at * day);
+    for (let index = 9; index < 30; index += 1) await write(start + index * day);
     expect(await earned()).toEqual(['first_comment', 'streak_30', 'streak_7']);
   });
 
@@ -142,7 +142,8 @@ describe('days on end', () => {
 });
 
 test('hidden points are not visible to others; badges are public', async () => {
-  const standingFor = async (by: TestPerson) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
+  const standingFor = async (by: TestPerson) =>
+    (await by.request('GET', `/api/users/${ana.id}/standing`)).body;
   const caio = await hub.people.aPerson('caio', 'moderator');
   const dora = await hub.people.aPerson('dora', 'admin');
   const shown = await standingFor(ana);
@@ -151,16 +152,20 @@ test('hidden points are not visible to others; badges are public', async () => {
     badges: expect.arrayContaining(['first_discussion']),
   });
   expect(await standingFor(bia)).toEqual(shown);
-  expect((await ana.ask('PATCH', '/api/user/settings', { showPoints: false })).body.showPoints).toBe(false);
+  expect((await ana.request('PATCH', '/api/user/settings', { showPoints: false })).body.showPoints).toBe(
+    false,
+  );
   for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ ...shown, points: null });
   expect(await standingFor(ana)).toEqual(shown);
-  await ana.ask('PATCH', '/api/user/settings', { showPoints: true, profileVisibility: 'private' });
+  await ana.request('PATCH', '/api/user/settings', { showPoints: true, profileVisibility: 'private' });
   for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ points: null, badges: [] });
   expect(await standingFor(ana)).toEqual(shown);
-  expect((await bia.ask('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(404);
+  expect((await bia.request('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(
+    404,
+  );
   await hub.db.run(sql`update members set left_at = now() where id = ${ana.id}`);
   for (const by of [bia, caio, dora])
-    expect((await by.ask('GET', `/api/users/${ana.id}/standing`)).status).toBe(404);
+    expect((await by.request('GET', `/api/users/${ana.id}/standing`)).status).toBe(404);
   await hub.db.run(sql`update members set left_at = null where id = ${ana.id}`);
 });
 

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+const pointsOf = async (by: TestPerson) =>
+  (await by.request('GET', '/api/user/profile')).body.points as number;
 /** Returns the change of a member's points during an action. */
 async function gain(by: TestPerson, action: () => Promise<unknown>) {
   const before = await pointsOf(by);
@@ -29,14 +30,14 @@ async function gain(by: TestPerson, action: () => Promise<unknown>) {
   return (await pointsOf(by)) - before;
 }
 const publish = async (by = ana) =>
-  (await by.ask('POST', '/api/discussions', { content: 'Contei tudo aqui.', title: 'Um fluxo' })).body
+  (await by.request('POST', '/api/discussions', { content: 'Contei tudo aqui.', title: 'Um fluxo' })).body
     .id as string;
 const comment = async (id: string, by = ana) =>
-  (await by.ask('POST', `/api/discussions/${id}/comments`, { content: 'Muito bom' })).body.id as string;
+  (await by.request('POST', `/api/discussions/${id}/comments`, { content: 'Muito bom' })).body.id as string;
 const press = (by: TestPerson, path: string, liked?: boolean) =>
-  by.ask('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
+  by.request('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
 const report = async (path: string) => {
-  for (const one of members) await one.ask('POST', `/api/${path}/report`, { reason: 'spam' });
+  for (const one of members) await one.request('POST', `/api/${path}/report`, { reason: 'spam' });
 };
 async function expectAllToHold() {
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -49,14 +50,14 @@ describe('points', () => {
     let commentId = '';
     expect(await gain(ana, async () => (id = await publish()))).toBe(10);
     expect(await gain(ana, async () => (commentId = await comment(id)))).toBe(5);
-    for (const place of [`discussions/${id}`, `comments/${commentId}`]) {
-      expect(await gain(ana, () => press(bia, place))).toBe(1);
-      expect(await gain(ana, () => press(bia, place))).toBe(-1);
-      expect(await gain(ana, () => press(bia, place, true))).toBe(1);
-      expect(await gain(ana, () => press(bia, place, true))).toBe(0);
+    for (const path of [`discussions/${id}`, `comments/${commentId}`]) {
+      expect(await gain(ana, () => press(bia, path))).toBe(1);
+      expect(await gain(ana, () => press(bia, path))).toBe(-1);
+      expect(await gain(ana, () => press(bia, path, true))).toBe(1);
+      expect(await gain(ana, () => press(bia, path, true))).toBe(0);
     }
-    expect(await gain(ana, () => ana.ask('DELETE', `/api/comments/${commentId}`))).toBe(-5);
-    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await gain(ana, () => ana.request('DELETE', `/api/comments/${commentId}`))).toBe(-5);
+    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectAllToHold();
   });
 
@@ -97,7 +98,7 @@ describe('points', () => {
     expect(await gain(ana, () => comment(id))).toBe(2);
     await hub.db.run(sql`
       update hub_settings set points_per_post = 10, points_per_comment = 5, points_per_like = 1`);
-    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectAllToHold();
   });
 });
@@ -105,9 +106,9 @@ describe('points', () => {
 describe('many at once', () => {
   test('two hundred likes of one discussion pay two hundred points, and as many go', async () => {
     const id = await publish();
-    const people = await createMemberClients(hub, 200);
+    const likers = await createMemberClients(hub, 200);
     const pressAll = (liked: boolean) =>
-      Promise.all(people.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
+      Promise.all(likers.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
     expect(await gain(ana, () => pressAll(true))).toBe(200);
     await expectAllToHold();
     expect(await gain(ana, () => pressAll(false))).toBe(-200);
@@ -117,21 +118,25 @@ describe('many at once', () => {
   test('two hundred toggles of a like by one member leave the points of its final state', async () => {
     const id = await publish();
     const commentId = await comment(id);
-    const all = Array.from({ length: 200 }, (_, at) =>
-      press(bia, at % 2 ? `discussions/${id}` : `comments/${commentId}`, at % 3 ? undefined : at % 6 === 0),
+    const all = Array.from({ length: 200 }, (_, index) =>
+      press(
+        bia,
+        index % 2 ? `discussions/${id}` : `comments/${commentId}`,
+        index % 3 ? undefined : index % 6 === 0,
+      ),
     );
     for (const { status } of await Promise.all(all)) expect(status).toBe(200);
     await expectAllToHold();
   });
 
   test('publishing, commenting, liking and deleting at the same time leaves the points of what remains', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => publish(at % 2 ? ana : bia)));
-    const actions = Array.from({ length: 200 }, (_, at) => {
-      const id = ids[at % 10] ?? '';
-      const by = at % 3 ? ana : bia;
-      if (at % 5 === 0) return by.ask('POST', `/api/discussions/${id}/comments`, { content: 'sim' });
-      if (at % 7 === 0) return by.ask('DELETE', `/api/discussions/${id}`);
-      if (at % 11 === 0) return publish(by);
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => publish(index % 2 ? ana : bia)));
+    const actions = Array.from({ length: 200 }, (_, index) => {
+      const id = ids[index % 10] ?? '';
+      const by = index % 3 ? ana : bia;
+      if (index % 5 === 0) return by.request('POST', `/api/discussions/${id}/comments`, { content: 'sim' });
+      if (index % 7 === 0) return by.request('DELETE', `/api/discussions/${id}`);
+      if (index % 11 === 0) return publish(by);
       return press(by, `discussions/${id}`);
     });
     await Promise.all(actions);
@@ -149,12 +154,12 @@ describe('a recount', () => {
     await hub.db.run(
       sql`delete from discussion_readers where member_id = ${bia.id} and discussion_id = ${id}`,
     );
-    const found = await everything();
-    expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
+    const rows = await everything();
+    expect(rows.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
     await repairPoints(hub.ctx);
     await expectAllToHold();
     expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
-    expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectAllToHold();
   });
 });
@@ -165,7 +170,7 @@ describe('the statement', () => {
     const id = await publish(eva);
     const commentId = await comment(id, eva);
     await press(bia, `comments/${commentId}`);
-    const { body } = await eva.ask('GET', '/api/user/points');
+    const { body } = await eva.request('GET', '/api/user/points');
     const where = { id, title: 'Um fluxo' };
     expect(body).toMatchObject([
       { kind: 'comment_like', amount: 1, discussion: where, commentId },
@@ -173,26 +178,26 @@ describe('the statement', () => {
       { kind: 'discussion', amount: 10, discussion: where, commentId: null },
     ]);
     expect(JSON.stringify(body)).not.toContain(bia.id);
-    await eva.ask('DELETE', `/api/discussions/${id}`);
-    const after = (await eva.ask('GET', '/api/user/points')).body;
+    await eva.request('DELETE', `/api/discussions/${id}`);
+    const after = (await eva.request('GET', '/api/user/points')).body;
     expect(after[0]).toMatchObject({ kind: 'discussion', amount: -10, discussion: null });
     expect(after.every((line: { discussion: unknown }) => line.discussion === null)).toBe(true);
   });
 
   test('comes in pages, each line once, and is not visible to others', async () => {
     const gil = await hub.people.aPerson('gil');
-    for (let at = 0; at < 7; at += 1) await publish(gil);
+    for (let index = 0; index < 7; index += 1) await publish(gil);
     const seen: string[] = [];
     let next = '/api/user/points?limit=3';
     while (next) {
-      const { body, headers } = await gil.ask('GET', next);
+      const { body, headers } = await gil.request('GET', next);
       seen.push(...body.map((line: { id: string }) => line.id));
       const cursor = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
       next = cursor ? `/api/user/points?limit=3&cursor=${cursor}` : '';
     }
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
-    expect((await gil.ask('GET', '/api/user/points?cursor=abc')).status).toBe(422);
+    expect((await gil.request('GET', '/api/user/points?cursor=abc')).status).toBe(422);
     expect((await hub.people.guest('GET', '/api/user/points')).status).toBe(401);
   });
 });

@@ -12,9 +12,9 @@ const minute = 60_000;
 const inAMinute = () => new Date(hub.ctx.now().getTime() + minute).toISOString();
 const defaults = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
 
-async function aPoll(more: object = {}, at?: string) {
-  const discussionId = at ?? (await postDiscussion(ana));
-  const response = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
+async function aPoll(more: object = {}, target?: string) {
+  const discussionId = target ?? (await postDiscussion(ana));
+  const response = await ana.request('POST', `/api/discussions/${discussionId}/attachments/poll`, {
     ...defaults,
     ...more,
   });
@@ -22,8 +22,9 @@ async function aPoll(more: object = {}, at?: string) {
 }
 
 const vote = (by: TestPerson, id: string, body: object) =>
-  by.ask('POST', `/api/discussions/attachments/${id}/vote`, body);
-const ownVote = (by: TestPerson, id: string) => by.ask('GET', `/api/discussions/attachments/${id}/user-vote`);
+  by.request('POST', `/api/discussions/attachments/${id}/vote`, body);
+const ownVote = (by: TestPerson, id: string) =>
+  by.request('GET', `/api/discussions/attachments/${id}/user-vote`);
 
 async function expectExact() {
   for (const { name, violations } of pollInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -39,9 +40,9 @@ describe('attaching', () => {
       allowMultiple: true,
       closed: false,
     });
-    const { body } = await bia.ask('GET', `/api/discussions/${created.discussionId}`);
+    const { body } = await bia.request('GET', `/api/discussions/${created.discussionId}`);
     expect(body.attachments).toEqual([created.body]);
-    const { body: cards } = await bia.ask('GET', '/api/discussions?limit=5&sort=novos');
+    const { body: cards } = await bia.request('GET', '/api/discussions?limit=5&sort=novos');
     expect(cards[0].attachments[0].id).toBe(created.id);
   });
 
@@ -66,14 +67,16 @@ describe('attaching', () => {
   test('is for the author, on what is there, ten times', async () => {
     const id = await postDiscussion(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
-    expect((await bia.ask('POST', address, defaults)).status).toBe(403);
-    const responses = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, defaults)));
+    expect((await bia.request('POST', address, defaults)).status).toBe(403);
+    const responses = await Promise.all(
+      Array.from({ length: 15 }, () => ana.request('POST', address, defaults)),
+    );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
       'Cada discussão leva no máximo 10 anexos.',
     );
-    await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect((await ana.ask('POST', address, defaults)).status).toBe(404);
+    await ana.request('DELETE', `/api/discussions/${id}`);
+    expect((await ana.request('POST', address, defaults)).status).toBe(404);
   });
 });
 
@@ -122,9 +125,9 @@ describe('voting', () => {
     const late = await vote(bia, id, { optionIndex: 0 });
     expect(late.status).toBe(409);
     expect(late.body.message).toBe('Esta enquete já foi encerrada.');
-    expect((await ana.ask('GET', `/api/polls/${id}`)).body).toMatchObject({ closed: true, voters: 1 });
+    expect((await ana.request('GET', `/api/polls/${id}`)).body).toMatchObject({ closed: true, voters: 1 });
     const gone = await aPoll();
-    await ana.ask('DELETE', `/api/discussions/${gone.discussionId}`);
+    await ana.request('DELETE', `/api/discussions/${gone.discussionId}`);
     expect((await vote(bia, gone.id, { optionIndex: 0 })).status).toBe(404);
     expect((await ownVote(bia, gone.id)).status).toBe(404);
   });
@@ -134,7 +137,8 @@ test('counts are not visible before the voter can see them', async () => {
   const open = await aPoll();
   const atEnd = await aPoll({ results: 'close', closesAt: inAMinute() });
   for (const poll of [open, atEnd]) await vote(caio, poll.id, { optionIndex: 0 });
-  const seen = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/polls/${id}`)).body.pollVotes;
+  const seen = async (by: TestPerson, id: string) =>
+    (await by.request('GET', `/api/polls/${id}`)).body.pollVotes;
   expect(await seen(bia, open.id)).toBeUndefined();
   expect(await seen(caio, open.id)).toEqual({ '0': 1, '1': 0, '2': 0 });
   expect(await seen(caio, atEnd.id)).toBeUndefined();
@@ -144,12 +148,14 @@ test('counts are not visible before the voter can see them', async () => {
 
 test('taking a poll away is for its author and for staff, and counts once', async () => {
   const mine = await aPoll();
-  expect((await bia.ask('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
+  expect((await bia.request('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
   const responses = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => (at % 2 ? ana : caio).ask('DELETE', `/api/polls/${mine.id}`)),
+    Array.from({ length: 10 }, (_, target) =>
+      (target % 2 ? ana : caio).request('DELETE', `/api/polls/${mine.id}`),
+    ),
   );
   expect(responses.some(({ status }) => status === 204)).toBe(true);
-  expect((await ana.ask('GET', `/api/discussions/${mine.discussionId}`)).body.attachments).toEqual([]);
+  expect((await ana.request('GET', `/api/discussions/${mine.discussionId}`)).body.attachments).toEqual([]);
   const [row] = await hub.db.rows<{ attachments: number }>(
     sql`select attachments from discussion_counts where discussion_id = ${mine.discussionId}`,
   );
@@ -160,9 +166,9 @@ describe('many at once', () => {
   test('one voter twenty times is one ballot', async () => {
     const { id } = await aPoll({ allowMultiple: true });
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => vote(bia, id, { optionIndexes: at % 2 ? [0, 1] : [2] })),
+      Array.from({ length: 20 }, (_, target) => vote(bia, id, { optionIndexes: target % 2 ? [0, 1] : [2] })),
     );
-    expect((await bia.ask('GET', `/api/polls/${id}`)).body.voters).toBe(1);
+    expect((await bia.request('GET', `/api/polls/${id}`)).body.voters).toBe(1);
     await expectExact();
   });
 
@@ -173,10 +179,12 @@ describe('many at once', () => {
       select gen_random_uuid(), gen_random_uuid(), 'Votante ' || n, n || '@votantes.exemplo.com.br', now()
       from generate_series(1, 200) n returning id`);
     const polls = await Promise.all(
-      [...voters, ...voters.slice(0, 50)].map((me, at) => putVote(hub.ctx, { id, me, choices: [at % 3] })),
+      [...voters, ...voters.slice(0, 50)].map((me, target) =>
+        putVote(hub.ctx, { id, me, choices: [target % 3] }),
+      ),
     );
     expect(Math.max(...polls.map((poll) => poll.voters ?? 0))).toBe(200);
-    expect((await ana.ask('GET', `/api/polls/${id}`)).body.pollVotes).toBeUndefined();
+    expect((await ana.request('GET', `/api/polls/${id}`)).body.pollVotes).toBeUndefined();
     const { body } = await vote(ana, id, { optionIndex: 0 });
     expect(body.voters).toBe(201);
     expect(Object.values<number>(body.pollVotes).reduce((sum, votes) => sum + votes)).toBe(201);

@@ -12,9 +12,9 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const moveTo = (id: string, moment: string) =>
   hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);
 const contributions = async (of: TestPerson, by = of) =>
-  (await by.ask('GET', of === by ? '/api/user/contributions' : `/api/users/${of.id}/contributions`)).body;
+  (await by.request('GET', of === by ? '/api/user/contributions' : `/api/users/${of.id}/contributions`)).body;
 const stats = async (of: TestPerson, by = of) =>
-  (await by.ask('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
+  (await by.request('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
 const violations = async () =>
   (await Promise.all(profileInvariants.map((profileInvariant) => profileInvariant.violations(hub.db)))).every(
     (count) => count === 0,
@@ -28,7 +28,7 @@ test('discussions and comments count on the day they were written, deleted ones 
   const [today] = await contributions(eva);
   expect(today.count).toBe(3);
   expect(await contributions(eva, bia)).toEqual([today]);
-  await eva.ask('DELETE', `/api/discussions/${second}`);
+  await eva.request('DELETE', `/api/discussions/${second}`);
   expect((await contributions(eva))[0].count).toBe(2);
   expect(await stats(eva)).toEqual({
     postsCreated: 1,
@@ -49,10 +49,10 @@ test('days follow the member’s time zone, not the reader’s', async () => {
   await moveTo(id, `${day}T01:30:00Z`);
   // The hub is in São Paulo: it was still the evening before there.
   expect(await contributions(leo)).toEqual([{ date: addDays(day, -1), count: 1 }]);
-  await leo.ask('POST', '/api/auth/sync', { zone: 'Asia/Tokyo' });
+  await leo.request('POST', '/api/auth/sync', { zone: 'Asia/Tokyo' });
   expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
   expect(await contributions(leo, bia)).toEqual([{ date: day, count: 1 }]);
-  expect((await leo.ask('POST', '/api/auth/sync', { zone: 'Lua/Cratera' })).status).toBe(200);
+  expect((await leo.request('POST', '/api/auth/sync', { zone: 'Lua/Cratera' })).status).toBe(200);
   expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
   await moveTo(id, addDays(day, -400));
   expect(await contributions(leo)).toEqual([]);
@@ -61,24 +61,24 @@ test('days follow the member’s time zone, not the reader’s', async () => {
 describe('likes received', () => {
   test('are those of all visible content, for every kind of change', async () => {
     const id = await postDiscussion(ana);
-    const { body: root } = await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
+    const { body: root } = await ana.request('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
     const answering = { content: 'resposta', parentCommentId: root.id };
-    const { body: reply } = await ana.ask('POST', `/api/discussions/${id}/comments`, answering);
+    const { body: reply } = await ana.request('POST', `/api/discussions/${id}/comments`, answering);
     await Promise.all(
       [bia, caio].flatMap((by) => [
         postLike(by, id),
-        by.ask('POST', `/api/comments/${root.id}/like`),
-        by.ask('POST', `/api/comments/${reply.id}/like`),
+        by.request('POST', `/api/comments/${root.id}/like`),
+        by.request('POST', `/api/comments/${reply.id}/like`),
       ]),
     );
     expect((await stats(ana)).likesReceived).toBe(6);
     await postLike(bia, id);
     expect((await stats(ana)).likesReceived).toBe(5);
-    await ana.ask('DELETE', `/api/comments/${reply.id}`);
+    await ana.request('DELETE', `/api/comments/${reply.id}`);
     expect((await stats(ana)).likesReceived).toBe(3);
-    await caio.ask('DELETE', `/api/admin/comments/${root.id}`);
+    await caio.request('DELETE', `/api/admin/comments/${root.id}`);
     expect((await stats(ana)).likesReceived).toBe(1);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await stats(ana)).likesReceived).toBe(0);
     expect(await violations()).toBe(true);
   });
@@ -113,8 +113,8 @@ describe('streaks', () => {
 
 test('a day lasts as long as it does where the clocks are turned', () => {
   const now = new Date('2026-03-09T12:00:00Z');
-  const hours = (zone: string, at: string) => {
-    const days = lastDays({ now: new Date(at), zone, days: 3 });
+  const hours = (zone: string, moment: string) => {
+    const days = lastDays({ now: new Date(moment), zone, days: 3 });
     const [first, second, third] = days.map(({ start }) => start.getTime());
     return [first, second, third].map(
       (item, index, all) => ((all[index + 1] ?? 0) - (item ?? 0)) / 3_600_000,
@@ -131,10 +131,10 @@ test('a day lasts as long as it does where the clocks are turned', () => {
 
 test('Others see neither days nor figures of a private profile, and its owner sees both', async () => {
   const gil = await hub.people.aPerson('gil');
-  await gil.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
+  await gil.request('PATCH', '/api/user/settings', { profileVisibility: 'private' });
   for (const part of ['contributions', 'stats']) {
-    const foreign = await bia.ask('GET', `/api/users/${gil.id}/${part}`);
+    const foreign = await bia.request('GET', `/api/users/${gil.id}/${part}`);
     expect([part, foreign.status, foreign.body.message]).toEqual([part, 404, 'Este perfil é privado.']);
-    expect((await gil.ask('GET', `/api/users/${gil.id}/${part}`)).status).toBe(200);
+    expect((await gil.request('GET', `/api/users/${gil.id}/${part}`)).status).toBe(200);
   }
 });

@@ -17,11 +17,11 @@ const roll = async () => {
 };
 const own = async (by: TestPerson, window: RankingWindow = '30d') => {
   await roll();
-  return (await by.ask('GET', `/api/user/ranking?window=${window}`)).body;
+  return (await by.request('GET', `/api/user/ranking?window=${window}`)).body;
 };
 const list = async (query = '') => {
   await roll();
-  return (await ana.ask('GET', `/api/rankings${query}`)).body as {
+  return (await ana.request('GET', `/api/rankings${query}`)).body as {
     id: string;
     points: number;
     place: number;
@@ -36,12 +36,12 @@ describe('interactions', () => {
     await postLike(bia, id);
     await postLike(ana, id);
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-    const poll = (await ana.ask('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
+    const poll = (await ana.request('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
-      await bia.ask('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex });
+      await bia.request('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex });
     expect(await own(bia)).toEqual({ points: 3, place: 1, shown: true });
     expect(await own(ana)).toEqual({ points: 1, place: 2, shown: true });
-    await ana.ask('DELETE', `/api/polls/${poll}`);
+    await ana.request('DELETE', `/api/polls/${poll}`);
     expect(await own(bia)).toMatchObject({ points: 2 });
     await postLike(bia, id);
     expect(await own(bia)).toEqual({ points: 1, place: 1, shown: true });
@@ -49,7 +49,7 @@ describe('interactions', () => {
   });
 
   test('of likes are twenty a day at most', async () => {
-    const [caio = bia.ask] = await createMemberClients(hub, 1);
+    const [caio = bia.request] = await createMemberClients(hub, 1);
     const ids = await Promise.all(Array.from({ length: 23 }, () => postDiscussion(ana)));
     await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
     await roll();
@@ -89,15 +89,15 @@ describe('the list', () => {
     const seen: unknown[] = [];
     let next = '?limit=1';
     while (next) {
-      const { body, headers } = await ana.ask('GET', `/api/rankings${next}`);
+      const { body, headers } = await ana.request('GET', `/api/rankings${next}`);
       seen.push(...body);
       const cursor = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
       next = cursor ? `?limit=1&cursor=${cursor}` : '';
     }
     expect(seen).toEqual(all);
     expect(all.length).toBeGreaterThan(2);
-    expect((await ana.ask('GET', '/api/rankings?cursor=W10')).status).toBe(422);
-    expect((await ana.ask('GET', '/api/rankings?window=ontem')).status).toBe(422);
+    expect((await ana.request('GET', '/api/rankings?cursor=W10')).status).toBe(422);
+    expect((await ana.request('GET', '/api/rankings?window=ontem')).status).toBe(422);
     expect((await hub.people.guest('GET', '/api/rankings')).status).toBe(401);
   });
 
@@ -106,7 +106,7 @@ describe('the list', () => {
     const first = before[0];
     await hub.db.run(sql`update members set show_points = false where id = ${first?.id}`);
     // At once, regardless of the stored counts.
-    const { body } = await ana.ask('GET', '/api/rankings');
+    const { body } = await ana.request('GET', '/api/rankings');
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
@@ -120,7 +120,7 @@ describe('the list', () => {
     const before = await list();
     const [, second] = before;
     await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${second?.id}`);
-    const { body } = await ana.ask('GET', '/api/rankings');
+    const { body } = await ana.request('GET', '/api/rankings');
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(second?.id);
     const after = await list();
     for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -135,31 +135,35 @@ describe('the list', () => {
 test('a banned member is not listed until the ban expires, and the others move up', async () => {
   const lia = await hub.people.aPerson('lia');
   for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
-  const found = async () => {
+  const readListings = async () => {
     const [ranked, named, newest, target] = await Promise.all([
       listRankings(hub.ctx, { query: { window: '30d' } }),
-      ana.ask('GET', '/api/users?q=lia'),
-      ana.ask('GET', '/api/community/newest-members?limit=50'),
-      ana.ask('GET', '/api/search?q=lia&type=member'),
+      ana.request('GET', '/api/users?q=lia'),
+      ana.request('GET', '/api/community/newest-members?limit=50'),
+      ana.request('GET', '/api/search?q=lia&type=member'),
     ]);
     const ids = [ranked.items, named.body, newest.body, target.body.groups.flatMap(itemsOf)];
     return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
   };
   const itemsOf = ({ items }: { items: { id: string }[] }) => items;
   const placeOf = async ({ id }: TestPerson) => {
-    const { points, place, shown } = await readOwnRanking(hub.ctx, {
+    const {
+      points,
+      place: rank,
+      shown,
+    } = await readOwnRanking(hub.ctx, {
       me: { id },
       query: { window: '30d' },
     });
-    return { points, place, shown };
+    return { points, place: rank, shown };
   };
   await roll();
   const [hers, bias] = [await placeOf(lia), await placeOf(bia)];
   expect(hers).toMatchObject({ points: 4, shown: true });
-  expect(await found()).toEqual([true, true, true, true]);
+  expect(await readListings()).toEqual([true, true, true, true]);
   await hub.people.ban(lia, 'Spam', new Date(hub.ctx.now().getTime() + day));
   // At once, regardless of the stored counts; the ranks of the others follow.
-  expect(await found()).toEqual([false, false, false, false]);
+  expect(await readListings()).toEqual([false, false, false, false]);
   await roll();
   expect(await placeOf(lia)).toEqual({ ...hers, place: null });
   expect(await placeOf(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
@@ -168,7 +172,7 @@ test('a banned member is not listed until the ban expires, and the others move u
   await roll();
   expect([await placeOf(lia), await placeOf(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
-  expect(await found()).toEqual([true, true, true, true]);
+  expect(await readListings()).toEqual([true, true, true, true]);
   // The ban is deleted because the days written below are before its end.
   await hub.db.run(sql`delete from punishments where member_id = ${lia.id}`);
 });
@@ -186,8 +190,8 @@ test('a leaving member has no rank until they come back', async () => {
   await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);
   const after = await listed();
   expect(after[0]?.id).toBe(second?.id);
-  for (const { id, place } of after) expect(await placeOf(id)).toBe(place);
+  for (const { id, place: rank } of after) expect(await placeOf(id)).toBe(rank);
   await hub.db.run(sql`update members set left_at = null where id = ${first?.id}`);
   expect(await listed()).toEqual(before);
-  for (const { id, place } of before) expect(await placeOf(id)).toBe(place);
+  for (const { id, place: rank } of before) expect(await placeOf(id)).toBe(rank);
 });

@@ -80,10 +80,10 @@ function diceOf(seed: number) {
 type Written = { id: string; by: string };
 
 /** A random actor that does, or undoes, actions that the ledger counts. */
-function aCommunity(seed: number, people: readonly string[]) {
+function aCommunity(seed: number, members: readonly string[]) {
   const { below, oneOf } = diceOf(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
-  const somebody = () => me(oneOf(people) ?? '');
+  const somebody = () => me(oneOf(members) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
   const without = (list: Written[], item: Written) => list.filter(({ id }) => id !== item.id);
   const { ctx } = hub;
@@ -96,9 +96,9 @@ function aCommunity(seed: number, people: readonly string[]) {
     const draft = { question: 'Qual?', options: [{ text: 'Uma' }, { text: 'Outra' }] };
     polls.push((await attachPoll(ctx, { discussionId: id, me: by, draft })).id);
   }
-  async function comment(at: Written) {
+  async function comment(parent: Written) {
     const [by, body] = [somebody(), { content: `Resposta ${below(1e9)}` }];
-    const { id } = await addComment(ctx, { me: by, params: { id: at.id }, body });
+    const { id } = await addComment(ctx, { me: by, params: { id: parent.id }, body });
     comments.push({ id, by: by.id });
   }
   const like = ({ id }: Written) =>
@@ -129,10 +129,10 @@ function aCommunity(seed: number, people: readonly string[]) {
 }
 
 test.each([3, 11, 29])('every window equals a recount of what a community did, seed %i', async (seed) => {
-  const people = await hub.db.rows<{ id: string }>(sql`select id from members order by id limit 8`);
+  const members = await hub.db.rows<{ id: string }>(sql`select id from members order by id limit 8`);
   const act = aCommunity(
     seed,
-    people.map(({ id }) => id),
+    members.map(({ id }) => id),
   );
   for (const hours of [1, 23, 24 * 7, 24 * 30]) {
     for (let actions = 0; actions < 15; actions += 1) await act();
@@ -148,13 +148,13 @@ async function expectCounted(window: RankingWindow) {
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
-  expect(items.map(({ place }) => place)).toEqual(expected.map(({ points }) => placeOf(points)));
+  expect(items.map(({ place: rank }) => rank)).toEqual(expected.map(({ points }) => placeOf(points)));
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
-    const place = points > 0 ? placeOf(points) : null;
+    const rank = points > 0 ? placeOf(points) : null;
     expect(await readOwnRanking(hub.ctx, request(person, { window }))).toEqual({
       points,
-      place,
+      place: rank,
       shown: true,
     });
   }

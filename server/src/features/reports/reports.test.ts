@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const one = (at: number) => {
-  const person = members[at];
+const one = (index: number) => {
+  const person = members[index];
   if (!person) throw new Error('nobody there');
   return person;
 };
 
 const publish = async (by = ana) =>
-  (await by.ask('POST', '/api/discussions', { content: 'algo a denunciar', category: 'ia' })).body
+  (await by.request('POST', '/api/discussions', { content: 'algo a denunciar', category: 'ia' })).body
     .id as string;
 
 const kinds = ['discussions', 'comments'] as const;
@@ -38,7 +38,7 @@ async function publishA(kind: (typeof kinds)[number], by = ana) {
 }
 
 const comment = async (discussionId: string, by: TestPerson) =>
-  (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
+  (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
     .id as string;
 
 const reportsOf = (id: string) =>
@@ -58,7 +58,7 @@ async function expectAllToHold() {
 
 describe.each(kinds)('a report of %s', (kind) => {
   const report = (by: TestPerson, id: string, body: unknown = { reason: 'spam' }) =>
-    by.ask('POST', `/api/${kind}/${id}/report`, body);
+    by.request('POST', `/api/${kind}/${id}/report`, body);
 
   test('opens a case with reason and words; the next member joins it', async () => {
     const id = await publishA(kind);
@@ -141,25 +141,25 @@ describe('a discussion under review', () => {
   beforeAll(async () => {
     id = await publish();
     await comment(id, one(3));
-    await one(3).ask('POST', `/api/discussions/${id}/like`);
+    await one(3).request('POST', `/api/discussions/${id}/like`);
     for (const person of members.slice(0, 3))
-      await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+      await person.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   });
-  const read = (by: TestPerson) => by.ask('GET', `/api/discussions/${id}`);
+  const read = (by: TestPerson) => by.request('GET', `/api/discussions/${id}`);
   const ids = async (by: TestPerson, path: string) =>
-    (await by.ask('GET', path)).body.map((card: { id: string }) => card.id);
+    (await by.request('GET', path)).body.map((card: { id: string }) => card.id);
 
   test('is hidden from members and from every list', async () => {
     expect((await read(one(0))).status).toBe(404);
     expect(await ids(one(0), '/api/discussions')).not.toContain(id);
     expect(await ids(ana, '/api/discussions?sort=novos&q=denunciar')).not.toContain(id);
     expect(await ids(one(3), '/api/user/liked-discussions')).not.toContain(id);
-    expect((await one(3).ask('POST', `/api/discussions/${id}/like`)).status).toBe(404);
+    expect((await one(3).request('POST', `/api/discussions/${id}/like`)).status).toBe(404);
   });
 
   test('is in its author’s own list, marked, among the discussions that all members see', async () => {
     const [before, after] = [await publish(), await publish()];
-    const { body } = await ana.ask('GET', '/api/user/discussions?limit=50');
+    const { body } = await ana.request('GET', '/api/user/discussions?limit=50');
     const marks = body.map((card: { id: string; underReview?: boolean }) => [card.id, card.underReview]);
     expect(marks).toEqual(
       expect.arrayContaining([
@@ -168,10 +168,10 @@ describe('a discussion under review', () => {
         [id, true],
       ]),
     );
-    const page = await ana.ask('GET', '/api/user/discussions?limit=2');
+    const page = await ana.request('GET', '/api/user/discussions?limit=2');
     expect(page.body.map((card: { id: string }) => card.id)).toEqual([after, before]);
     const next = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
-    expect((await ana.ask('GET', next)).body[0]).toMatchObject({
+    expect((await ana.request('GET', next)).body[0]).toMatchObject({
       id,
       replies: 1,
       likes: 1,
@@ -197,25 +197,28 @@ describe('a discussion under review', () => {
 
 test.each(['a comment', 'a reply'])(
   '%s under review is subtracted from every counter, and added back afterwards',
-  async (what) => {
+  async (kind) => {
     const discussionId = await publish();
     const add = async (by: TestPerson, body: object) =>
-      (await by.ask('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
+      (await by.request('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
     const root = await add(ana, { content: 'Um comentário' });
-    const id = what === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
-    await one(3).ask('POST', `/api/comments/${id}/like`);
+    const id = kind === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
+    await one(3).request('POST', `/api/comments/${id}/like`);
     const replies = async () =>
-      (await one(0).ask('GET', `/api/discussions/${discussionId}`)).body.replies as number;
+      (await one(0).request('GET', `/api/discussions/${discussionId}`)).body.replies as number;
     const before = await replies();
     for (const person of members.slice(0, 3))
-      await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+      await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     expect(await replies()).toBe(before - 1);
-    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);
+    expect((await one(0).request('POST', `/api/comments/${id}/like`)).status).toBe(404);
     await expectAllToHold();
     const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect([await showAgain(), await showAgain()]).toEqual([true, false]);
     expect(await replies()).toBe(before);
-    expect((await one(0).ask('POST', `/api/comments/${id}/like`)).body).toEqual({ liked: true, likes: 2 });
+    expect((await one(0).request('POST', `/api/comments/${id}/like`)).body).toEqual({
+      liked: true,
+      likes: 2,
+    });
     await expectAllToHold();
   },
 );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 type Answer = { status: number; headers: Headers; body: { code?: string; groups?: { items: unknown[] }[] } };
-const find = (q: string): Promise<Answer> => ana.ask('GET', `/api/search?${new URLSearchParams({ q })}`);
+const find = (q: string): Promise<Answer> => ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
 
 const isRefusal = ({ status, headers, body }: Answer) =>
   status === 503 && body.code === 'search_busy' && Number(headers.get('Retry-After')) > 0;
@@ -21,7 +21,7 @@ const isFound = ({ status, body }: Answer) =>
   status === 200 && (body.groups ?? []).some(({ items }) => items.length > 0);
 
 test('Fifty concurrent searches for a common word find it or respond with Retry-After', async () => {
-  const { id } = (await ana.ask('POST', '/api/discussions', { content: 'um assunto' })).body;
+  const { id } = (await ana.request('POST', '/api/discussions', { content: 'um assunto' })).body;
   for (let batch = 0; batch < 8; batch += 1)
     await hub.db.run(sql`
       with said as (

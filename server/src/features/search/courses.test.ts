@@ -5,13 +5,13 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const caio = await withLongSession(hub, members.caio);
 const { aCourse, made } = createCourseFixtures(hub, caio);
 
 const groupOf = async (query: string, by = ana) =>
-  ((await by.ask('GET', `/api/search?${query}`)).body as SearchResult).groups.find(
+  ((await by.request('GET', `/api/search?${query}`)).body as SearchResult).groups.find(
     ({ type }) => type === 'course',
   );
 

@@ -8,7 +8,7 @@ const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const { later, anEvent } = createEventFixtures(hub, dora);
 
 const find = async (query: string, by = ana): Promise<SearchResult> =>
-  (await by.ask('GET', `/api/search?${query}`)).body;
+  (await by.request('GET', `/api/search?${query}`)).body;
 const groupOf = async (query: string, by = ana) =>
   (await find(query, by)).groups.find(({ type }) => type === 'event');
 
@@ -32,17 +32,17 @@ test('events are a group of their own, found by their words, with what was looke
     },
   ]);
   expect(await groupOf('q=robos+-varre')).toBeUndefined();
-  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
   expect((await groupOf('q=robos&type=event'))?.items).toMatchObject([{ id, status: 'cancelled' }]);
 });
 
 test('they are found by what was written of them once they were over', async () => {
   const id = await anEvent({ title: 'Mutirão de poda', date: later(-dayMilliseconds) });
-  await dora.ask('PUT', `/api/events/${id}/notes`, { notes: 'Sobrou uma cerejeira.' });
+  await dora.request('PUT', `/api/events/${id}/notes`, { notes: 'Sobrou uma cerejeira.' });
   expect((await groupOf('q=cerejeira'))?.items).toMatchObject([
     { id, excerpt: expect.arrayContaining(['cerejeira']) },
   ]);
-  expect((await ana.ask('GET', '/api/events?q=cerejeira&status=completed')).body).toMatchObject([{ id }]);
+  expect((await ana.request('GET', '/api/events?q=cerejeira&status=completed')).body).toMatchObject([{ id }]);
 });
 
 test('members do not find drafts, and guests find no events at all', async () => {
@@ -96,5 +96,5 @@ test('pages of them leave none out', async () => {
   } while (cursor);
   expect(new Set(seen).size).toBe(7);
   expect(seen).toHaveLength(7);
-  expect((await ana.ask('GET', '/api/search?q=caqui&type=event&cursor=x')).status).toBe(422);
+  expect((await ana.request('GET', '/api/search?q=caqui&type=event&cursor=x')).status).toBe(422);
 });

@@ -46,10 +46,13 @@ const paths = [
 test.each(hostile)('no search by words fails on %s', async (_, q) => {
   for (const path of paths) {
     const address = `${path}${path.includes('?') ? '&' : '?'}${query('q', q)}`;
-    const { status, body } = await staff.ask('GET', address);
+    const { status, body } = await staff.request('GET', address);
     expect([200, 422], `${path} ${JSON.stringify(body)}`).toContain(status);
   }
-  const { status } = await ana.ask('GET', `/api/discussions/similar?${query('title', `${q} duas palavras`)}`);
+  const { status } = await ana.request(
+    'GET',
+    `/api/discussions/similar?${query('title', `${q} duas palavras`)}`,
+  );
   expect([200, 422]).toContain(status);
 });
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const publish = async (body: object): Promise<{ id: string }> =>
-  (await ana.ask('POST', '/api/discussions', body)).body;
+  (await ana.request('POST', '/api/discussions', body)).body;
 
 async function find(query: Record<string, string>): Promise<SearchResult> {
-  const { status, body } = await ana.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -57,10 +57,10 @@ describe('a search that cannot be done in time', () => {
     const { id } = await publish({ content: 'maracujá doce' });
     const [input] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
     await whileEndless('comments', async () => {
-      const found = await find({ q: 'maracuja' });
-      expect(idsOf(found, 'discussion')).toEqual([id]);
-      expect(found).toMatchObject({ unfinished: ['comment'], meant: null });
-      const none = await ana.ask('GET', '/api/search?q=maracuja&type=comment');
+      const hits = await find({ q: 'maracuja' });
+      expect(idsOf(hits, 'discussion')).toEqual([id]);
+      expect(hits).toMatchObject({ unfinished: ['comment'], meant: null });
+      const none = await ana.request('GET', '/api/search?q=maracuja&type=comment');
       expect([none.status, none.body.code]).toEqual([503, 'search_busy']);
       expect(Number(none.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect((await find({ q: 'maracuja', type: 'discussion' })).unfinished).toEqual([]);
@@ -88,10 +88,10 @@ describe('a search that cannot be done in time', () => {
         .poll(() => hub.ctx.lowLatencyDb.statementsSent, { timeout: 3_000, interval: 5 })
         .toBe(before + 2);
     });
-    const found = await finding;
-    expect(found?.unfinished).toEqual(['comment']);
-    expect(found?.groups).toMatchObject([{ type: 'comment', next: null }]);
-    expect(found?.groups[0]?.items).toHaveLength(20);
+    const hits = await finding;
+    expect(hits?.unfinished).toEqual(['comment']);
+    expect(hits?.groups).toMatchObject([{ type: 'comment', next: null }]);
+    expect(hits?.groups[0]?.items).toHaveLength(20);
     expect((await find({ q: 'cambuci', type: 'comment' })).groups[0]?.next).not.toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('a search that cannot be done in time', () => {
     const { lowLatencyDb, now } = hub.ctx;
     const before = lowLatencyDb.statementsSent;
     await whileEndless('members', async () => {
-      const found = await findHitGroups(lowLatencyDb, ['member'], {
+      const hits = await findHitGroups(lowLatencyDb, ['member'], {
         q: 'ana',
         category: undefined,
         author: undefined,
@@ -110,7 +110,7 @@ describe('a search that cannot be done in time', () => {
         now: now(),
         until: performance.now() + 1_500,
       });
-      expect(found).toEqual({ groups: [], unfinished: ['member'] });
+      expect(hits).toEqual({ groups: [], unfinished: ['member'] });
     });
     expect(lowLatencyDb.statementsSent).toBe(before + 1);
   });
@@ -118,7 +118,7 @@ describe('a search that cannot be done in time', () => {
   test('does not report that no discussion is similar to a title', async () => {
     await publish({ title: 'Tapioca de coco gelada', content: 'receita' });
     const request = async () =>
-      (await ana.ask('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
+      (await ana.request('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
         status: number;
         body: unknown;
       };
@@ -148,9 +148,9 @@ describe('the newest are found', () => {
     const pages: string[][] = [];
     let cursor: string | null | undefined;
     do {
-      const found = await find({ q: 'umbu', type: 'comment', limit: '50', ...(cursor ? { cursor } : {}) });
-      pages.push(idsOf(found, 'comment'));
-      cursor = found.groups[0]?.next;
+      const hits = await find({ q: 'umbu', type: 'comment', limit: '50', ...(cursor ? { cursor } : {}) });
+      pages.push(idsOf(hits, 'comment'));
+      cursor = hits.groups[0]?.next;
     } while (cursor);
     expect(pages[0]).toEqual(ids.slice(0, 50));
     const seen = pages.flat();
@@ -171,14 +171,14 @@ describe('the newest are found', () => {
       select before, size, span.upto, span.asked::text from unnest(${ends}::integer[]) before,
         unnest(array[1, 2, 7, 64, 333, 5000]) size, search_span(before, size) span`);
     for (const { before, size, upto, asked: name } of rows) {
-      const marks = [...name.matchAll(/=(\d+)\.(\d+)/g)].map(([, hours, place]) => {
+      const marks = [...name.matchAll(/=(\d+)\.(\d+)/g)].map(([, hours, fraction]) => {
         const stretch = Number(hours) / 3;
-        return { from: Number(place) * stretch, to: (Number(place) + 1) * stretch };
+        return { from: Number(fraction) * stretch, to: (Number(fraction) + 1) * stretch };
       });
       const sorted = marks.toSorted((mark, other) => other.to - mark.to);
       expect(sorted[0]?.to).toBe(before);
       expect(sorted.at(-1)?.from).toBe(upto);
-      sorted.forEach(({ from }, place) => expect(sorted[place + 1]?.to ?? upto).toBe(from));
+      sorted.forEach(({ from }, index) => expect(sorted[index + 1]?.to ?? upto).toBe(from));
       expect(before - upto).toBeGreaterThanOrEqual(size);
     }
   });

@@ -16,22 +16,22 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
-  (await by.ask('POST', '/api/discussions', body)).body;
+  (await by.request('POST', '/api/discussions', body)).body;
 
 /** Creates a comment through the comments API. */
 async function comment(discussionId: string, content: string, by = bia) {
   const id = randomUUID();
-  const at = hub.ctx.now();
+  const moment = hub.ctx.now();
   await hub.db.run(sql`
     insert into comments (id, discussion_id, author_id, content, created_at)
-    values (${id}, ${discussionId}, ${by.id}, ${content}, ${at})`);
+    values (${id}, ${discussionId}, ${by.id}, ${content}, ${moment})`);
   await hub.db.run(sql`
-    insert into comment_counts (comment_id, discussion_id, created_at) values (${id}, ${discussionId}, ${at})`);
+    insert into comment_counts (comment_id, discussion_id, created_at) values (${id}, ${discussionId}, ${moment})`);
   return id;
 }
 
 async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
-  const { status, body } = await by.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  const { status, body } = await by.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -60,12 +60,12 @@ describe('filters', () => {
     const first = await publish({ content: 'um' }, caio);
     const second = await publish({ content: 'dois' }, caio);
     const text = await comment(first.id, 'três', caio);
-    const found = await find({ author: caio.id });
-    expect(idsOf(found)).toEqual([second.id, first.id]);
-    expect(idsOf(found, 'comment')).toEqual([text]);
-    expect(idsOf(found, 'member')).toEqual([]);
-    expect((await ana.ask('GET', '/api/search')).status).toBe(422);
-    expect((await ana.ask('GET', '/api/search?type=member')).status).toBe(422);
+    const results = await find({ author: caio.id });
+    expect(idsOf(results)).toEqual([second.id, first.id]);
+    expect(idsOf(results, 'comment')).toEqual([text]);
+    expect(idsOf(results, 'member')).toEqual([]);
+    expect((await ana.request('GET', '/api/search')).status).toBe(422);
+    expect((await ana.request('GET', '/api/search?type=member')).status).toBe(422);
   });
 
   test('of one kind exclude the others, and no empty kind is shown', async () => {
@@ -104,7 +104,7 @@ describe('a search never finds', () => {
     const stored = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
     await hub.db.run(sql`update comments set deleted_at = now() where id = ${stored}`);
     expect(idsOf(await find({ q: 'siriguela' }), 'comment')).toEqual([text]);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await find({ q: 'siriguela' })).groups).toEqual([]);
   });
 

@@ -7,10 +7,10 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana } = await openTestHub('ana');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
-  (await by.ask('POST', '/api/discussions', body)).body;
+  (await by.request('POST', '/api/discussions', body)).body;
 
 async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
-  const { status, body } = await by.ask('GET', `/api/search?${new URLSearchParams(query)}`);
+  const { status, body } = await by.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -65,9 +65,9 @@ describe('words', () => {
 
   test('with a typo find the intended text, and the response has the correction', async () => {
     const { id } = await publish({ title: 'Hidroponia caseira', content: 'Cultivo sem terra' });
-    const found = await find({ q: 'hidropnia caseira' });
-    expect(idsOf(found)).toEqual([id]);
-    expect(found.meant).toEqual({ q: 'hidroponia caseira', shown: true });
+    const results = await find({ q: 'hidropnia caseira' });
+    expect(idsOf(results)).toEqual([id]);
+    expect(results.meant).toEqual({ q: 'hidroponia caseira', shown: true });
     expect((await find({ q: 'hidroponia caseira' })).meant).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('words', () => {
   test.each([['a'], ['  a  '], ['a'.repeat(201)], ['']])(
     'too short or too long are refused: %j',
     async (q) => {
-      const { status, body } = await ana.ask('GET', `/api/search?${new URLSearchParams({ q })}`);
+      const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
       expect(status).toBe(422);
       expect(body.fields[0].path).toBe('q');
       expect(body.fields[0].message).toMatch(/caracteres|Preencha/);
@@ -108,7 +108,7 @@ describe('words', () => {
   );
 
   test('with signs that cannot be stored are refused', async () => {
-    expect((await ana.ask('GET', '/api/search?q=ab%00c')).status).toBe(422);
+    expect((await ana.request('GET', '/api/search?q=ab%00c')).status).toBe(422);
   });
 });
 
@@ -177,7 +177,7 @@ describe('what is found', () => {
     'refuses a cursor that is not ours: %j',
     async (cursor) => {
       for (const type of ['discussion', 'comment', 'member']) {
-        const { status } = await ana.ask(
+        const { status } = await ana.request(
           'GET',
           `/api/search?${new URLSearchParams({ q: 'ana', type, cursor })}`,
         );

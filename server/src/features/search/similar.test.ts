@@ -6,9 +6,9 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana } = await openTestHub('ana');
 
 const publish = async (title: string): Promise<string> =>
-  (await ana.ask('POST', '/api/discussions', { title, content: 'um texto' })).body.id;
+  (await ana.request('POST', '/api/discussions', { title, content: 'um texto' })).body.id;
 const similarTo = async (title: string): Promise<{ id: string; solved: boolean }[]> =>
-  (await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`)).body;
+  (await ana.request('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`)).body;
 
 test('A title finds earlier questions, solved ones first', async () => {
   const open = await publish('Como automatizar planilhas com Python?');
@@ -17,8 +17,8 @@ test('A title finds earlier questions, solved ones first', async () => {
   await hub.db.run(
     sql`update discussion_counts set accepted_comment_id = ${randomUUID()} where discussion_id = ${solved}`,
   );
-  const found = await similarTo('Automatizar uma planilha usando Python');
-  expect(found.map(({ id, solved: isSolved }) => [id, isSolved])).toEqual([
+  const results = await similarTo('Automatizar uma planilha usando Python');
+  expect(results.map(({ id, solved: isSolved }) => [id, isSolved])).toEqual([
     [solved, true],
     [open, false],
   ]);
@@ -33,20 +33,20 @@ test('it needs two words, and shows five at most', async () => {
 
 test('A deleted discussion is not similar to any title', async () => {
   const id = await publish('Migração de bancos legados');
-  expect((await similarTo('migrar bancos legados')).map((found) => found.id)).toEqual([id]);
-  await ana.ask('DELETE', `/api/discussions/${id}`);
+  expect((await similarTo('migrar bancos legados')).map((results) => results.id)).toEqual([id]);
+  await ana.request('DELETE', `/api/discussions/${id}`);
   expect(await similarTo('migrar bancos legados')).toEqual([]);
 });
 
 test.each(["a' | b & !c:* <-> (", '😀 😀 😀', 'http://x.com.br/?a=1&b=2 & teste', 'de para com'])(
   'Any title is accepted: %j',
   async (title) => {
-    const { status } = await ana.ask('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`);
+    const { status } = await ana.request('GET', `/api/discussions/similar?${new URLSearchParams({ title })}`);
     expect(status).toBe(200);
   },
 );
 
 test('guests and titles that are too long are rejected', async () => {
   expect((await hub.people.guest('GET', '/api/discussions/similar?title=um+dois')).status).toBe(401);
-  expect((await ana.ask('GET', `/api/discussions/similar?title=${'a'.repeat(201)}`)).status).toBe(422);
+  expect((await ana.request('GET', `/api/discussions/similar?title=${'a'.repeat(201)}`)).status).toBe(422);
 });

@@ -8,11 +8,12 @@ const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'd
 
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
-  (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
+  (await by.request('POST', '/api/support/contact', { ...draft, ...more })).body;
 const publish = (by: TestPerson, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
-  by.ask('POST', `/api/support/tickets/${id}/messages`, { message }, { 'Idempotency-Key': key });
-const read = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
-const queue = async (query = '') => (await caio.ask('GET', `/api/admin/support/tickets${query}`)).body;
+  by.request('POST', `/api/support/tickets/${id}/messages`, { message }, { 'Idempotency-Key': key });
+const read = async (by: TestPerson, id: string) =>
+  (await by.request('GET', `/api/support/tickets/${id}`)).body;
+const queue = async (query = '') => (await caio.request('GET', `/api/admin/support/tickets${query}`)).body;
 describe('writing to the team', () => {
   test('creates a ticket that its author can follow and the team can find', async () => {
     const created = await write();
@@ -26,9 +27,9 @@ describe('writing to the team', () => {
       unseen: false,
     });
     expect(await read(ana, created.id)).toEqual(created);
-    expect((await ana.ask('GET', '/api/support/tickets')).body).toContainEqual(created);
+    expect((await ana.request('GET', '/api/support/tickets')).body).toContainEqual(created);
     expect(await queue()).toContainEqual(created);
-    expect((await ana.ask('GET', `/api/support/tickets/${created.id}/messages`)).body).toMatchObject([
+    expect((await ana.request('GET', `/api/support/tickets/${created.id}/messages`)).body).toMatchObject([
       { byStaff: false, content: 'O código **não chega**.', author: { id: ana.id } },
     ]);
   });
@@ -42,7 +43,7 @@ describe('writing to the team', () => {
     ['a subject of two lines', { subject: 'oi\r\nBcc: todos@exemplo.com.br' }, 'subject', 'one_line'],
     ['what cannot be kept', { message: 'a\u0000' }, 'message', 'bad_characters'],
   ])('rejects %s with the reason', async (_, wrong, path, code) => {
-    const { status, body } = await ana.ask('POST', '/api/support/contact', { ...draft, ...wrong });
+    const { status, body } = await ana.request('POST', '/api/support/contact', { ...draft, ...wrong });
     expect(status).toBe(422);
     expect(body.fields).toMatchObject([{ path, code }]);
   });
@@ -54,12 +55,12 @@ describe('writing to the team', () => {
 
   test('twice with one idempotency key, even at once, creates one ticket', async () => {
     const send = () =>
-      bia.ask('POST', '/api/support/contact', draft, {
+      bia.request('POST', '/api/support/contact', draft, {
         'Idempotency-Key': '0b3c1f9e-4f50-4c57-9c14-5a5a0f6f7a10',
       });
     const responses = await Promise.all(Array.from({ length: 6 }, send));
     expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect((await bia.ask('GET', '/api/support/tickets')).body).toHaveLength(1);
+    expect((await bia.request('GET', '/api/support/tickets')).body).toHaveLength(1);
   });
 });
 
@@ -78,17 +79,17 @@ describe('a ticket', () => {
     expect(await read(dora, id)).toMatchObject({ unseen: false });
     expect((await publish(ana, id, 'Não está lá.')).body).toMatchObject({ byStaff: false });
     expect(await read(ana, id)).toMatchObject({ status: 'open' });
-    const closed = await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
+    const closed = await ana.request('PUT', `/api/support/tickets/${id}/closed`);
     expect(closed).toMatchObject({ status: 200, body: { status: 'closed' } });
-    expect((await caio.ask('PUT', `/api/support/tickets/${id}/closed`)).body).toEqual({
+    expect((await caio.request('PUT', `/api/support/tickets/${id}/closed`)).body).toEqual({
       ...closed.body,
       unseen: false,
     });
     await publish(ana, id, 'Voltou a acontecer.');
     expect(await read(ana, id)).toMatchObject({ status: 'open' });
-    expect((await caio.ask('PUT', `/api/support/tickets/${id}/closed`)).body.status).toBe('closed');
+    expect((await caio.request('PUT', `/api/support/tickets/${id}/closed`)).body.status).toBe('closed');
     expect(
-      (await ana.ask('GET', `/api/support/tickets/${id}/messages`)).body.map(
+      (await ana.request('GET', `/api/support/tickets/${id}/messages`)).body.map(
         ({ content }: { content: string }) => content,
       ),
     ).toEqual([draft.message, 'Veja a caixa de spam.', 'Não está lá.', 'Voltou a acontecer.']);
@@ -118,7 +119,7 @@ describe('a ticket', () => {
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 5 }, () => publish(caio, id, 'Uma vez.', key)));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    expect((await caio.ask('GET', `/api/support/tickets/${id}/messages`)).body).toHaveLength(2);
+    expect((await caio.request('GET', `/api/support/tickets/${id}/messages`)).body).toHaveLength(2);
     // The idempotency key belongs to that ticket; with another ticket it is rejected.
     expect((await publish(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
   });
@@ -132,19 +133,19 @@ describe('a ticket', () => {
   test('does not exist for users other than its author and the team', async () => {
     const { id } = await write();
     const calls = [
-      bia.ask('GET', `/api/support/tickets/${id}`),
-      bia.ask('GET', `/api/support/tickets/${id}/messages`),
+      bia.request('GET', `/api/support/tickets/${id}`),
+      bia.request('GET', `/api/support/tickets/${id}/messages`),
       publish(bia, id),
-      bia.ask('PUT', `/api/support/tickets/${id}/closed`),
-      bia.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
-      caio.ask('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
-      ana.ask('GET', `/api/support/tickets/${randomUUID()}`),
+      bia.request('PUT', `/api/support/tickets/${id}/closed`),
+      bia.request('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
+      caio.request('PUT', `/api/support/tickets/${id}/seen`, { until: new Date().toISOString() }),
+      ana.request('GET', `/api/support/tickets/${randomUUID()}`),
     ];
     for (const { status, body } of await Promise.all(calls)) {
       expect([status, body.message]).toEqual([404, 'Chamado não encontrado.']);
     }
     expect(
-      (await bia.ask('GET', '/api/support/tickets')).body.map((item: { id: string }) => item.id),
+      (await bia.request('GET', '/api/support/tickets')).body.map((item: { id: string }) => item.id),
     ).not.toContain(id);
     expect((await read(ana, id)).status).toBe('open');
   });
@@ -155,11 +156,11 @@ describe('a ticket', () => {
     await publish(edu, id);
     await hub.db.run(sql`delete from members where id = ${edu.id}`);
     expect(await read(ana, id)).toMatchObject({ status: 'answered', answeredBy: null });
-    const { body } = await ana.ask('GET', `/api/support/tickets/${id}/messages`);
+    const { body } = await ana.request('GET', `/api/support/tickets/${id}/messages`);
     expect(body[1]).toMatchObject({ byStaff: true, author: null, content: 'Veja a caixa de spam.' });
     const lia = await hub.people.aPerson('lia');
     const gone = await write(lia);
     await hub.db.run(sql`delete from members where id = ${lia.id}`);
-    expect((await caio.ask('GET', `/api/support/tickets/${gone.id}`)).status).toBe(404);
+    expect((await caio.request('GET', `/api/support/tickets/${gone.id}`)).status).toBe(404);
   });
 });

@@ -21,9 +21,9 @@ afterAll(() => hub.stop());
 
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
-  (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
+  (await by.request('POST', '/api/support/contact', { ...draft, ...more })).body;
 const send = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
-  by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
+  by.request('POST', `/api/support/tickets/${id}/messages`, { message });
 const emailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
     subject: string;
@@ -31,14 +31,14 @@ const emailsTo = async ({ email }: TestPerson) =>
     text: string;
   }[];
 const counts = async (by: TestPerson) => {
-  const { unseenAnswers, waitingTickets } = (await by.ask('GET', '/api/user/profile')).body;
+  const { unseenAnswers, waitingTickets } = (await by.request('GET', '/api/user/profile')).body;
   return { unseenAnswers, waitingTickets };
 };
 
 describe('an answer', () => {
   test('is mailed once until it is seen, in the member’s language, and without its words', async () => {
     const eva = await hub.people.aPerson('eva');
-    await eva.ask('PATCH', '/api/user/settings', { language: 'en-US' });
+    await eva.request('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
     const before = (await emailsTo(eva)).length;
     await send(caio, id);
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(mail?.text).toContain('Não consigo entrar');
     expect(mail?.text).not.toMatch(/spam|promoções/);
     const until = hub.ctx.now().toISOString();
-    await eva.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+    await eva.request('PUT', `/api/support/tickets/${id}/seen`, { until });
     hub.passTime(1_000);
     await send(caio, id, 'Achou?');
     expect(await emailsTo(eva)).toHaveLength(before + 2);
@@ -60,7 +60,7 @@ describe('an answer', () => {
 
   test('is not emailed to a member who turned such emails off, and waits for them in the hub', async () => {
     const ivo = await hub.people.aPerson('ivo');
-    await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
+    await ivo.request('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
     const before = (await emailsTo(ivo)).length;
     await send(caio, id);
@@ -77,8 +77,8 @@ describe('an answer', () => {
     await send(caio, id);
     expect((await counts(caio)).waitingTickets).toBe(waiting);
     expect((await counts(gil)).unseenAnswers).toBe(1);
-    const { body } = await gil.ask('GET', `/api/support/tickets/${id}/messages`);
-    const look = (until: string) => gil.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+    const { body } = await gil.request('GET', `/api/support/tickets/${id}/messages`);
+    const look = (until: string) => gil.request('PUT', `/api/support/tickets/${id}/seen`, { until });
     // A member who opened the page before the reply came has not seen it.
     await look(body[0].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(1);
@@ -101,7 +101,7 @@ describe('an answer', () => {
     const all = async (address: string, by: TestPerson) => {
       const seen: string[] = [];
       for (let next: string | undefined = `${address}${limited}`; next;) {
-        const { body, headers } = await by.ask('GET', next);
+        const { body, headers } = await by.request('GET', next);
         seen.push(...body.map((item: { id: string }) => item.id));
         const cursor: string | undefined = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
         next = cursor && `${address}${limited}&cursor=${cursor}`;
@@ -117,8 +117,8 @@ describe('an answer', () => {
     }
     expect(await all(billing, caio)).toEqual([]);
     expect((await all(`${billing}status=answered&`, caio)).slice(0, 12)).toEqual(ids.toReversed());
-    expect((await caio.ask('GET', `${billing}cursor=W10`)).status).toBe(422);
-    expect((await caio.ask('GET', '/api/admin/support/tickets?status=lost')).status).toBe(422);
+    expect((await caio.request('GET', `${billing}cursor=W10`)).status).toBe(422);
+    expect((await caio.request('GET', '/api/admin/support/tickets?status=lost')).status).toBe(422);
   });
 });
 
@@ -136,15 +136,15 @@ test('a ticket’s changes are emitted to its author and the team only, without 
   const sent = { type: 'ticket_changed', id };
   for (const subscriber of [forAna, forCaio]) expect(await subscriber?.next()).toEqual(sent);
   await send(caio, id);
-  await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
-  await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
+  await ana.request('PUT', `/api/support/tickets/${id}/closed`);
+  await ana.request('PUT', `/api/support/tickets/${id}/closed`);
   for (const ear of [forAna, forCaio]) {
     expect(await ear?.next()).toEqual(sent);
     expect(await ear?.next()).toEqual(sent);
   }
   // Bia and Mara received none of these events: the first event that they receive is a later one, and it is the next one
   // of the others as well.
-  const published = (await bia.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
+  const published = (await bia.request('POST', '/api/discussions', { content: 'oi' })).body.id;
   for (const ear of [forAna, forBia, forCaio, forMara]) {
     expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id: published });
     ear?.socket.close();
@@ -167,7 +167,7 @@ describe('the desk', () => {
       isOpen: false,
       holiday: 'black_consciousness',
     });
-    expect((await ana.ask('GET', '/api/support/desk')).status).toBe(200);
+    expect((await ana.request('GET', '/api/support/desk')).status).toBe(200);
   });
 
   test('returns the point values of this hub', async () => {

@@ -128,12 +128,12 @@ test('The list comes in pages, newest first, with the total count', async () => 
     const headers = { Authorization: `Bearer ${await serviceToken(other)}` };
     const list = async (query: string) =>
       sendAuthRequest(other, `/admin/users?${query}`, { method: 'GET', headers });
-    const found = async (query: string) => emails((await list(query)).body.users);
-    expect(await found('filter=BIA')).toEqual(['bia@hub.example']);
-    expect(await found('filter=o%20100%25')).toEqual(['caio@hub.example']);
-    expect(await found('filter=_')).toEqual([]);
-    expect(await found('sort=created_at+asc&per_page=1')).toEqual(['ana@hub.example']);
-    expect(await found('page=9')).toEqual([]);
+    const findEmails = async (query: string) => emails((await list(query)).body.users);
+    expect(await findEmails('filter=BIA')).toEqual(['bia@hub.example']);
+    expect(await findEmails('filter=o%20100%25')).toEqual(['caio@hub.example']);
+    expect(await findEmails('filter=_')).toEqual([]);
+    expect(await findEmails('sort=created_at+asc&per_page=1')).toEqual(['ana@hub.example']);
+    expect(await findEmails('page=9')).toEqual([]);
     for (const query of ['page=-1', 'page=0', 'per_page=1001', 'page=x', 'sort=email', 'filter=%00']) {
       const { status, body } = await list(query);
       expect([query, status, body.error_code]).toEqual([query, 400, 'validation_failed']);

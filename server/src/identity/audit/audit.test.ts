@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import { identityRetention, runIdentityMaintenance } from '../purge-expired.ts';
 
 let ctx: TestIdentity;
-let people: Record<'ana' | 'bia', string>;
+let accounts: Record<'ana' | 'bia', string>;
 beforeAll(async () => {
   ctx = await startIdentity();
   const ana = await aPerson(ctx, 'ana@hub.example');
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await bia.client.signOut();
   ctx.advance(1_000);
   await (await adminClientOf(ctx)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
-  people = { ana: ana.user.id, bia: bia.user.id };
+  accounts = { ana: ana.user.id, bia: bia.user.id };
 });
 afterAll(() => ctx.stop());
 
@@ -45,13 +45,13 @@ test('what happened is listed newest first, in the form of the protocol', async 
       actor_via_sso: false,
       action: 'user_modified',
       log_type: 'user',
-      traits: { user_id: people.ana, user_email: 'ana@hub.example' },
+      traits: { user_id: accounts.ana, user_email: 'ana@hub.example' },
     },
     ip_address: expect.any(String),
     created_at: expect.any(String),
   });
   expect(body[1].payload).toMatchObject({
-    actor_id: people.bia,
+    actor_id: accounts.bia,
     actor_username: 'bia@hub.example',
     actor_name: 'Ana',
     action: 'logout',
@@ -95,7 +95,7 @@ test('An IP address is stored in full for half a year, and then only its network
       insert into auth.audit_log_entries (id, action, ip, created_at)
       values (gen_random_uuid(), 'login', ${ip}, ${ctx.identity.now()})`);
   for (const ip of ['203.0.113.77', '2001:db8:1:2::9']) await set(ip);
-  const found = async () => {
+  const readAddresses = async () => {
     const rows = await ctx.db.rows<{ ip: string }>(sql`
       select host(ip) as ip from auth.audit_log_entries
       where ip <<= '203.0.113.0/24' or ip <<= '2001:db8::/32' order by family(ip)`);
@@ -103,10 +103,10 @@ test('An IP address is stored in full for half a year, and then only its network
   };
   ctx.advance(identityRetention.addresses - 60_000);
   await runIdentityMaintenance(ctx.identity);
-  expect(await found()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
+  expect(await readAddresses()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
   ctx.advance(120_000);
   for (let round = 0; round < 2; round += 1) {
     await runIdentityMaintenance(ctx.identity);
-    expect(await found()).toEqual(['203.0.113.0', '2001:db8:1::']);
+    expect(await readAddresses()).toEqual(['203.0.113.0', '2001:db8:1::']);
   }
 });

@@ -67,9 +67,9 @@ test('what is done to an organisation is noted, with its name and domains', asyn
   const actor = { ...service, actor_via_sso: false, log_type: 'sso_provider' };
   const thing = { provider: id, entity_id };
   const off = { ...thing, domains: [], disabled: true };
-  const on = { ...thing, domains: ['um.example'], disabled: false };
+  const enabledProvider = { ...thing, domains: ['um.example'], disabled: false };
   expect(recorded).toEqual([
-    { ...actor, action: 'sso_provider_created', traits: on },
+    { ...actor, action: 'sso_provider_created', traits: enabledProvider },
     { ...actor, action: 'sso_provider_updated', traits: off },
     { ...actor, action: 'sso_provider_deleted', traits: off },
   ]);

@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-let people = 0;
+let personCount = 0;
 
 /** Returns a user with an address and a phone number, both confirmed or both unconfirmed. */
 async function aKnown({ confirmed = true } = {}) {
-  const email = `conhecida${(people += 1)}@hub.example`;
+  const email = `conhecida${(personCount += 1)}@hub.example`;
   const phone = aPhoneNumber();
   const { id } = await anAccount(ctx, { email });
-  const at = confirmed ? new Date() : null;
+  const confirmedAt = confirmed ? new Date() : null;
   await ctx.db.run(sql`
-    update auth.users set phone = ${phone}, phone_confirmed_at = ${at}, email_confirmed_at = ${at} where id = ${id}`);
+    update auth.users set phone = ${phone}, phone_confirmed_at = ${confirmedAt}, email_confirmed_at = ${confirmedAt} where id = ${id}`);
   return { email, phone };
 }
 
-const aStranger = () => ({ email: `estranha${(people += 1)}@hub.example`, phone: aPhoneNumber() });
+const aStranger = () => ({ email: `estranha${(personCount += 1)}@hub.example`, phone: aPhoneNumber() });
 
 type Contact = { email: string } | { phone: string };
 type Call = readonly [path: string, more: Record<string, unknown>, status: number, code?: string];
@@ -99,7 +99,7 @@ test.each(cases)(
   async ({ path, more, status, code, contactIn }) => {
     const whoever = [await aKnown(), await aKnown({ confirmed: false }), aStranger()];
     const answers = [];
-    for (const who of whoever) answers.push(await seen(path, { ...contactIn(who), ...more }));
+    for (const contact of whoever) answers.push(await seen(path, { ...contactIn(contact), ...more }));
     const [known, waiting, unknown] = answers;
     expect(known).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
     expect(known).toEqual(unknown);
@@ -113,12 +113,12 @@ test('only known contacts get a message, and no new account is created', async (
   const count = async () =>
     assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
   const before = await count();
-  for (const who of [known, guest]) {
-    await ctx.client().signUp({ email: who.email, password: testAccountPassword });
-    await ctx.client().signUp({ phone: who.phone, password: testAccountPassword });
-    await ctx.client().signInWithOtp({ email: who.email });
-    await ctx.client().signInWithOtp({ phone: who.phone });
-    await ctx.client().resetPasswordForEmail(who.email);
+  for (const contact of [known, guest]) {
+    await ctx.client().signUp({ email: contact.email, password: testAccountPassword });
+    await ctx.client().signUp({ phone: contact.phone, password: testAccountPassword });
+    await ctx.client().signInWithOtp({ email: contact.email });
+    await ctx.client().signInWithOtp({ phone: contact.phone });
+    await ctx.client().resetPasswordForEmail(contact.email);
   }
   expect(await count()).toBe(before);
   expect(await ctx.mails(known.email)).toHaveLength(2);
@@ -134,8 +134,8 @@ test('only known contacts get a message, and no new account is created', async (
 
 test('after each of these requests, signing in with any password gets the same response', async () => {
   const answers = [];
-  for (const who of [await aKnown(), aStranger()]) {
-    const { email, phone } = who;
+  for (const person of [await aKnown(), aStranger()]) {
+    const { email, phone } = person;
     for (const contact of [{ email }, { phone }]) {
       await sendAuthRequest(ctx, '/signup', { body: { ...contact, password: 'senha escolhida' } });
       answers.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
@@ -153,11 +153,11 @@ test('With rate limits on, the second request is too early for both', async () =
     await anAccount(strict, { email: 'ana@hub.example' });
     await strict.db.run(sql`update auth.users set phone = '5511990000001', phone_confirmed_at = now()`);
     const shown = [];
-    for (const who of [
+    for (const contact of [
       { email: 'ana@hub.example', phone: '5511990000001' },
       { email: 'ninguem@hub.example', phone: '5511990000002' },
     ]) {
-      const { email, phone } = who;
+      const { email, phone } = contact;
       const statuses = [];
       for (const [path, body] of [
         ['/otp', { email, create_user: true }],

@@ -47,23 +47,23 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
   const email = 'bia@hub.example';
   await aPerson(ctx, email);
   const sessions: Holder[] = [];
-  for (let at = 0; at < 8; at += 1) sessions.push((await signInToAccount(ctx, email)).session);
-  const queries = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
+  for (let index = 0; index < 8; index += 1) sessions.push((await signInToAccount(ctx, email)).session);
+  const queries = sessions.map((session, index) => ({ session, password: `escolha de número ${index}` }));
   const responses = await Promise.all(
     queries.map(({ session, password }) =>
       change(session, { password, current_password: testAccountPassword }),
     ),
   );
   const winner = responses.findIndex(({ status }) => status === 200);
-  for (const [at, { status, body }] of responses.entries()) {
-    if (at === winner) continue;
+  for (const [index, { status, body }] of responses.entries()) {
+    if (index === winner) continue;
     // The second request finds the session ended, or the password changed.
     expect(['session_not_found', 'current_password_invalid']).toContain(body.error_code);
     expect([400, 403]).toContain(status);
   }
-  for (const [at, { session, password }] of queries.entries()) {
-    expect(await statusOf(session)).toBe(at === winner ? 200 : 403);
-    expect((await signIn(email, password)).error === null).toBe(at === winner);
+  for (const [index, { session, password }] of queries.entries()) {
+    expect(await statusOf(session)).toBe(index === winner ? 200 : 403);
+    expect((await signIn(email, password)).error === null).toBe(index === winner);
   }
 });
 
@@ -127,9 +127,9 @@ test('of two concurrent new addresses the later request counts, and the email of
 
 test('If two accounts confirm one new address at the same time, one gets it', async () => {
   const wanted = 'cobicada@hub.example';
-  const people = [await aPerson(ctx, 'flor@hub.example'), await aPerson(ctx, 'gil@hub.example')];
+  const accounts = [await aPerson(ctx, 'flor@hub.example'), await aPerson(ctx, 'gil@hub.example')];
   const emails: string[] = [];
-  for (const { client, user } of people) {
+  for (const { client, user } of accounts) {
     await client.updateUser({ email: wanted });
     expect((await bring(await lastLinkToken(ctx, assertPresent(user.email)))).status).toBe(200);
     emails.push(await lastLinkToken(ctx, wanted));
@@ -139,7 +139,7 @@ test('If two accounts confirm one new address at the same time, one gets it', as
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
   const owner = (await signInToAccount(ctx, wanted)).user.id;
-  expect(owner).toBe(people[statuses.indexOf(200)]?.user.id);
+  expect(owner).toBe(accounts[statuses.indexOf(200)]?.user.id);
 });
 
 test('Concurrent confirmations by both addresses change the address once', async () => {

@@ -117,7 +117,7 @@ test('A password sent after a code was requested does not become the account’s
 test('Twenty concurrent sign-ups create one account and send one message', async () => {
   const phone = aPhoneNumber();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => signUp(phone, `senha número ${at}`)),
+    Array.from({ length: 20 }, (_, index) => signUp(phone, `senha número ${index}`)),
   );
   expect(answers.every(({ error }) => error === null)).toBe(true);
   expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
@@ -125,8 +125,8 @@ test('Twenty concurrent sign-ups create one account and send one message', async
   const rows = await ctx.db.rows(sql`select id from auth.users where phone = ${phone}`);
   expect(rows).toHaveLength(1);
   expect((await confirm(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
-  for (let at = 0; at < 20; at += 1) {
-    expect(await codeOfSignIn(phone, `senha número ${at}`)).toBe('invalid_credentials');
+  for (let index = 0; index < 20; index += 1) {
+    expect(await codeOfSignIn(phone, `senha número ${index}`)).toBe('invalid_credentials');
   }
 });
 

@@ -18,7 +18,7 @@ const minute = 60_000;
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 
 /** Returns the keys of an instance, with an adjustable clock. */
-async function someKeys(place: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
+async function someKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chaves ')), 'keys');
   folders.push(path.dirname(folder));
   const file = path.join(path.dirname(folder), 'set.json');
@@ -26,7 +26,7 @@ async function someKeys(place: Omit<KeySettings, 'keyFolder'> = {}, stored?: unk
   const clock = { time: start };
   const problems: unknown[] = [];
   const now = () => new Date(clock.time);
-  const where = { keyFolder: folder, ...(stored === undefined ? {} : { keyFile: file }), ...place };
+  const where = { keyFolder: folder, ...(stored === undefined ? {} : { keyFile: file }), ...keySettings };
   const open = () => openSigningKeys(where, { now, onProblem: (error) => void problems.push(error) });
   const keys = await open();
   return {
@@ -123,8 +123,8 @@ test('no key verifies a token of another algorithm, of another key, or without a
     'an unknown name': await sign(ec, { alg: 'ES256', kid: randomUUID() }),
     nonsense: 'a.b.c',
   };
-  for (const [what, token] of Object.entries(forged))
-    expect([what, await keys.verify(token)]).toEqual([what, undefined]);
+  for (const [description, token] of Object.entries(forged))
+    expect([description, await keys.verify(token)]).toEqual([description, undefined]);
   expect(await keys.verify(await sign(ec, { alg: 'ES256', kid: 'ec' }))).toBeDefined();
 });
 

@@ -17,73 +17,76 @@ const open = async (proxies?: string) =>
     environment: proxies === undefined ? {} : { HUB_TRUSTED_PROXIES: proxies },
   }));
 
-let people = 0;
+let personCount = 0;
 
 /** Signs up with these addresses in the forwarded header; returns the status. */
-async function knock(at: TestIdentity, forwarded?: string) {
-  const email = `p${(people += 1)}@hub.example`;
+async function knock(identity: TestIdentity, forwarded?: string) {
+  const email = `p${(personCount += 1)}@hub.example`;
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-  return (await sendAuthRequest(at, '/signup', { body: { email, password: testAccountPassword }, headers }))
-    .status;
+  return (
+    await sendAuthRequest(identity, '/signup', { body: { email, password: testAccountPassword }, headers })
+  ).status;
 }
 
-async function knocks(at: TestIdentity, forwarded: readonly (string | undefined)[]) {
+async function knocks(identity: TestIdentity, forwarded: readonly (string | undefined)[]) {
   const seen: number[] = [];
-  for (const chain of forwarded) seen.push(await knock(at, chain));
+  for (const chain of forwarded) seen.push(await knock(identity, chain));
   return seen;
 }
 
 test('behind a trusted proxy each visitor is counted by their own address', async () => {
-  const at = await open();
+  const identity = await open();
   const [ana, bia] = ['198.51.100.1', '198.51.100.2'];
-  expect(await knocks(at, [ana, ana, ana, bia, bia, bia])).toEqual([200, 200, 429, 200, 200, 429]);
+  expect(await knocks(identity, [ana, ana, ana, bia, bia, bia])).toEqual([200, 200, 429, 200, 200, 429]);
 });
 
 test.each(['none', '10.0.0.0/8', '192.0.2.1,2001:db8::/32'])(
   'From a peer that %s does not name, the header is ignored',
   async (proxies) => {
-    const at = await open(proxies);
-    expect(await knocks(at, ['198.51.100.1', '198.51.100.2', '198.51.100.3', undefined])).toEqual([
+    const identity = await open(proxies);
+    expect(await knocks(identity, ['198.51.100.1', '198.51.100.2', '198.51.100.3', undefined])).toEqual([
       200, 200, 429, 429,
     ]);
   },
 );
 
 test('What a client writes into the header itself is ignored: the entry of the proxy comes last', async () => {
-  const at = await open();
+  const identity = await open();
   const chains = [1, 2, 3].map((turn) => `203.0.113.${turn}, 198.51.100.1`);
-  expect(await knocks(at, chains)).toEqual([200, 200, 429]);
-  expect(await knock(at, '198.51.100.1, 203.0.113.9')).toBe(200);
+  expect(await knocks(identity, chains)).toEqual([200, 200, 429]);
+  expect(await knock(identity, '198.51.100.1, 203.0.113.9')).toBe(200);
 });
 
 test('behind two trusted proxies the visitor is the first that neither of them is', async () => {
-  const at = await open('loopback,10.0.0.0/8');
+  const identity = await open('loopback,10.0.0.0/8');
   const chain = '198.51.100.1, 10.1.2.3';
-  expect(await knocks(at, [chain, chain, chain, '198.51.100.2, 10.1.2.3'])).toEqual([200, 200, 429, 200]);
+  expect(await knocks(identity, [chain, chain, chain, '198.51.100.2, 10.1.2.3'])).toEqual([
+    200, 200, 429, 200,
+  ]);
 });
 
 test('an outer proxy that is not configured counts as the client', async () => {
-  const at = await open();
+  const identity = await open();
   const chains = [1, 2, 3].map((turn) => `198.51.100.${turn}, 10.1.2.3`);
-  expect(await knocks(at, chains)).toEqual([200, 200, 429]);
+  expect(await knocks(identity, chains)).toEqual([200, 200, 429]);
 });
 
 test('no other header names a visitor', async () => {
-  const at = await open();
+  const identity = await open();
   const seen: number[] = [];
   for (const turn of [1, 2, 3]) {
     const ip = `198.51.100.${turn}`;
     const headers = { 'X-Real-IP': ip, Forwarded: `for=${ip}`, 'CF-Connecting-IP': ip, 'True-Client-IP': ip };
-    const body = { email: `p${(people += 1)}@hub.example`, password: testAccountPassword };
-    seen.push((await sendAuthRequest(at, '/signup', { body, headers })).status);
+    const body = { email: `p${(personCount += 1)}@hub.example`, password: testAccountPassword };
+    seen.push((await sendAuthRequest(identity, '/signup', { body, headers })).status);
   }
   expect(seen).toEqual([200, 200, 429]);
 });
 
 test('a forwarded value that is not an IP address counts as the address of the proxy', async () => {
-  const at = await open();
-  expect(await knocks(at, ['nobody', 'unknown', '198.51.100.999'])).toEqual([200, 200, 429]);
-  expect(await knock(at, '198.51.100.1')).toBe(200);
+  const identity = await open();
+  expect(await knocks(identity, ['nobody', 'unknown', '198.51.100.999'])).toEqual([200, 200, 429]);
+  expect(await knock(identity, '198.51.100.1')).toBe(200);
 });
 
 test('sessions and the audit remember the address that counts', async () => {
@@ -91,22 +94,22 @@ test('sessions and the audit remember the address that counts', async () => {
     ['loopback', '198.51.100.7'],
     ['none', '127.0.0.1'],
   ] as const) {
-    const at = await open(proxies);
-    const { user } = await aPerson(at, 'ana@hub.example');
-    await at.db.run(sql`delete from auth.audit_log_entries`);
-    const signedIn = await sendAuthRequest(at, '/token?grant_type=password', {
+    const identity = await open(proxies);
+    const { user } = await aPerson(identity, 'ana@hub.example');
+    await identity.db.run(sql`delete from auth.audit_log_entries`);
+    const signedIn = await sendAuthRequest(identity, '/token?grant_type=password', {
       body: { email: 'ana@hub.example', password: testAccountPassword },
       headers: { 'X-Forwarded-For': '198.51.100.7' },
     });
-    const { body: sessions } = await sendAuthRequest(at, '/sessions', {
+    const { body: sessions } = await sendAuthRequest(identity, '/sessions', {
       method: 'GET',
       session: signedIn.body,
     });
     expect(sessions).toContainEqual(expect.objectContaining({ current: true, ip: address }));
-    const rows = await at.db.rows(sql`
+    const rows = await identity.db.rows(sql`
       select host(ip) as ip from auth.audit_log_entries where user_id = ${user.id}`);
     expect(rows).toEqual([{ ip: address }]);
-    await at.stop();
+    await identity.stop();
     ctx = undefined;
   }
 });

@@ -167,8 +167,8 @@ test('the code of a user who was banned in the meantime is not exchanged', async
   await anAccount(ctx, { email });
   const keeper = aKeeper();
   await keeper.resetPasswordForEmail(email);
-  const back = await follow(await challengedLink(email), 'recovery');
+  const callback = await follow(await challengedLink(email), 'recovery');
   await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where email = ${email}`);
-  const { error } = await keeper.exchangeCodeForSession(assertPresent(back.searchParams.get('code')));
+  const { error } = await keeper.exchangeCodeForSession(assertPresent(callback.searchParams.get('code')));
   expect(error?.code).toBe('user_banned');
 });

@@ -118,9 +118,9 @@ test('a wrong password costs the same for every stored hash: the missing work is
     { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
   ];
   for (const kind of kinds) {
-    const left = remainingHashWork(kind.stored, costliest, defaults);
-    const bcryptWork = left.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
-    const argon2Work = left.argon2.reduce(
+    const remaining = remainingHashWork(kind.stored, costliest, defaults);
+    const bcryptWork = remaining.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
+    const argon2Work = remaining.argon2.reduce(
       (sum, passwordCost) => sum + passwordCost.memoryCost * passwordCost.timeCost,
       kind.argon2,
     );

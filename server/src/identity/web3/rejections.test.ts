@@ -12,7 +12,7 @@ afterAll(() => ctx.stop());
 
 const { grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
 const minute = 60_000;
-const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const remembered = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;
 
 const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
@@ -26,10 +26,10 @@ test.each<[string, () => SignInMessageOptions]>([
   ['of another scheme', () => ({ lines: { URI: ctx.site.replace('http:', 'https:') } })],
   ['whose scheme is not that of its address', () => ({ host: `https://${new URL(ctx.site).host}` })],
   ['with a name before the site', () => ({ lines: { URI: ctx.site.replace('//', '//ana@') } })],
-  ['that is eleven minutes old', () => ({ lines: { 'Issued At': at(-11 * minute) } })],
-  ['of a time to come', () => ({ lines: { 'Issued At': at(2 * minute) } })],
-  ['that has ended', () => ({ lines: { 'Expiration Time': at(-1) } })],
-  ['that does not hold yet', () => ({ lines: { 'Not Before': at(2 * minute) } })],
+  ['that is eleven minutes old', () => ({ lines: { 'Issued At': timeOf(-11 * minute) } })],
+  ['of a time to come', () => ({ lines: { 'Issued At': timeOf(2 * minute) } })],
+  ['that has ended', () => ({ lines: { 'Expiration Time': timeOf(-1) } })],
+  ['that does not hold yet', () => ({ lines: { 'Not Before': timeOf(2 * minute) } })],
 ])('a text %s signs nobody in', async (_what, changes) => {
   const before = await remembered();
   const signed = signedBy(ethereumWallet(), changes());

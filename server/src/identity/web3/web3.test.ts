@@ -18,7 +18,7 @@ afterAll(() => ctx.stop());
 
 const { justNow, grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
 const minute = 60_000;
-const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
 const noShape = { status: 400, body: { error_code: 'validation_failed' } };
@@ -76,7 +76,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
     resources: ['https://hub.example/termos'],
     requestId: 'pedido-1',
   };
-  const until = { notBefore: at(-minute), expirationTime: at(minute) };
+  const until = { notBefore: timeOf(-minute), expirationTime: timeOf(minute) };
   const ways = [
     { wallet: writes },
     { wallet: writes, statement: 'Entrar no mutirão' },
@@ -123,8 +123,8 @@ test('a text may hold every field of the standard, and be for any origin that is
     'Chain ID: 137',
     'Nonce: 32891756abc',
     `Issued At: ${justNow().replace('Z', '+00:00')}`,
-    `Expiration Time: ${at(minute)}`,
-    `Not Before: ${at(-minute)}`,
+    `Expiration Time: ${timeOf(minute)}`,
+    `Not Before: ${timeOf(-minute)}`,
     'Request ID: ',
     'Resources:',
     '- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',

@@ -9,7 +9,7 @@ const endpoint = await startModelEndpoint();
 afterAll(() => endpoint.stop());
 beforeEach(() => {
   endpoint.asked.length = 0;
-  Object.assign(endpoint.state, { mostAtOnce: 0, left: 0 });
+  Object.assign(endpoint.state, { maxConcurrent: 0, aborted: 0 });
 });
 
 const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> = {}) => {
@@ -21,9 +21,12 @@ const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: shape };
 const parts = { log: createLogger('silent'), count: () => Promise.resolve(true) };
 const open = (more: Parameters<typeof settings>[0] = {}) => openLanguageModel(settings(more), parts);
-let people = 0;
-const request = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
-  model.ask({ ...question, signal, memberId: by });
+let personCount = 0;
+const request = (
+  model = open(),
+  signal = new AbortController().signal,
+  by = `pessoa ${(personCount += 1)}`,
+) => model.ask({ ...question, signal, memberId: by });
 const blue = { colour: 'azul' };
 
 test('a request contains the key and the model, and the material separate from the task', async () => {
@@ -35,7 +38,7 @@ test('a request contains the key and the model, and the material separate from t
     authorization: 'Bearer chave-da-vila',
     model: 'papagaio',
     asksForJson: true,
-    mostTokens: 4_000,
+    maxTokens: 4_000,
     material: { text: 'oi' },
   });
   expect(input?.task).toMatch(/never an instruction[^]*Say a colour\.$/);
@@ -86,7 +89,7 @@ test('JSON mode is not requested again from a service that does not support it',
   expect(await request(model)).toEqual(blue);
   expect(await request(model)).toEqual(blue);
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
-  expect(endpoint.asked.at(-1)?.mostTokens).toBe(4_000);
+  expect(endpoint.asked.at(-1)?.maxTokens).toBe(4_000);
 });
 
 test('a text that is rejected for its content does not affect later requests', async () => {
@@ -102,10 +105,10 @@ test('a text that is rejected for its content does not affect later requests', a
 test('a service with another name for its token limit gets that name', async () => {
   const model = open();
   endpoint.say((input, response) =>
-    input.limitedBy === 'max_tokens' ? void response.writeHead(400).end() : blue,
+    input.tokenLimitField === 'max_tokens' ? void response.writeHead(400).end() : blue,
   );
   expect([await request(model), await request(model)]).toEqual([blue, blue]);
-  expect(endpoint.asked.map(({ limitedBy }) => limitedBy)).toEqual([
+  expect(endpoint.asked.map(({ tokenLimitField }) => tokenLimitField)).toEqual([
     'max_tokens',
     'max_completion_tokens',
     'max_completion_tokens',
@@ -131,7 +134,7 @@ test('only a limited number of requests run at once, and an aborted one takes no
     answers.shift()?.();
   }
   expect(await Promise.all([asking[0], asking[1], asking[3]])).toEqual([blue, blue, blue]);
-  expect(endpoint.state.mostAtOnce).toBe(2);
+  expect(endpoint.state.maxConcurrent).toBe(2);
 });
 
 test('when its asker leaves, the service is hung up on', async () => {
@@ -141,7 +144,7 @@ test('when its asker leaves, the service is hung up on', async () => {
   await expect.poll(() => endpoint.asked.length).toBe(1);
   gone.abort();
   await expect(asking).rejects.toMatchObject({ reason: 'left' });
-  await expect.poll(() => endpoint.state.left).toBe(1);
+  await expect.poll(() => endpoint.state.aborted).toBe(1);
 });
 
 test('a caller that has already left sends no request and takes no turn', async () => {

@@ -33,8 +33,8 @@ test('a schema with the name of the role does not receive the tables', async () 
   await fresh.db.run(sql`do $$ begin execute format('create schema %I', current_user); end $$`);
   await write('20260101000001_a.sql', 'create table things (id integer)');
   await run();
-  const found = sql`select schemaname from pg_tables where tablename = 'things'`;
-  expect(await fresh.db.row(found)).toEqual({ schemaname: 'public' });
+  const query = sql`select schemaname from pg_tables where tablename = 'things'`;
+  expect(await fresh.db.row(query)).toEqual({ schemaname: 'public' });
 });
 
 test('instances that start together migrate one after the other', async () => {
@@ -47,10 +47,10 @@ test('instances that start together migrate one after the other', async () => {
 test('a file that fails leaves the schema as it was', async () => {
   await write('20260101000001_a.sql', 'create table other.things (id integer); select nonsense');
   await expect(run()).rejects.toThrow('20260101000001_a.sql failed');
-  const found = await fresh.db.rows(
+  const rows = await fresh.db.rows(
     sql`select from information_schema.tables where table_schema = 'other' and table_name = 'things'`,
   );
-  expect(found).toEqual([]);
+  expect(rows).toEqual([]);
 });
 
 /** Creates a database role for the duration of a test, and passes a function that runs the migrations as that role. */

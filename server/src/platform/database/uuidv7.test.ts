@@ -13,6 +13,6 @@ test('ids sort by time, and ids of the same moment differ', () => {
 });
 
 test('an id contains its time to the millisecond', () => {
-  const at = new Date('2026-11-21T17:34:08.123Z');
-  expect(Number.parseInt(uuidv7(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at.getTime());
+  const moment = new Date('2026-11-21T17:34:08.123Z');
+  expect(Number.parseInt(uuidv7(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment.getTime());
 });

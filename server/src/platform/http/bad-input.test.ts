@@ -3,7 +3,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana } = await openTestHub('ana');
 
-const publish = (body: unknown, headers = {}) => ana.ask('POST', '/api/discussions', body, headers);
+const publish = (body: unknown, headers = {}) => ana.request('POST', '/api/discussions', body, headers);
 
 describe('every "no" is JSON with a code, a sentence and a request id', () => {
   test.each([
@@ -15,19 +15,19 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
       415,
       'unsupported_media_type',
     ],
-    ['an address that does not exist', () => ana.ask('GET', '/api/nada'), 404, 'not_found'],
-    ['an address that cannot be decoded', () => ana.ask('GET', '/api/%zz?a=%zz'), 404, 'not_found'],
-    ['an id that cannot be decoded', () => ana.ask('GET', '/api/discussions/%c3'), 404, 'not_found'],
-    ['an id that cannot exist', () => ana.ask('GET', '/api/discussions/1'), 404, 'not_found'],
+    ['an address that does not exist', () => ana.request('GET', '/api/nada'), 404, 'not_found'],
+    ['an address that cannot be decoded', () => ana.request('GET', '/api/%zz?a=%zz'), 404, 'not_found'],
+    ['an id that cannot be decoded', () => ana.request('GET', '/api/discussions/%c3'), 404, 'not_found'],
+    ['an id that cannot exist', () => ana.request('GET', '/api/discussions/1'), 404, 'not_found'],
     [
       'an id of 5,000 characters',
-      () => ana.ask('GET', `/api/discussions/${'a'.repeat(5_000)}`),
+      () => ana.request('GET', `/api/discussions/${'a'.repeat(5_000)}`),
       404,
       'not_found',
     ],
     [
       'a value given twice',
-      () => ana.ask('GET', '/api/discussions?sort=novos&sort=novos'),
+      () => ana.request('GET', '/api/discussions?sort=novos&sort=novos'),
       422,
       'invalid_input',
     ],
@@ -67,13 +67,13 @@ describe('a wrong field is named, with what to do about it', () => {
   });
 
   test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('invalid search words: %s', async (words) => {
-    const response = await ana.ask('GET', `/api/discussions?limit=5&q=${words}`);
+    const response = await ana.request('GET', `/api/discussions?limit=5&q=${words}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('q');
   });
 
   test('in the query too', async () => {
-    const response = await ana.ask('GET', '/api/discussions?limit=0&sort=tudo');
+    const response = await ana.request('GET', '/api/discussions?limit=0&sort=tudo');
     expect(response.status).toBe(422);
     expect(response.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
   });
@@ -90,7 +90,7 @@ describe('a wrong field is named, with what to do about it', () => {
       [0.5, moment, someone],
     ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')),
   ])('a cursor that is not ours: %s', async (cursor) => {
-    const response = await ana.ask('GET', `/api/discussions?limit=5&cursor=${cursor}`);
+    const response = await ana.request('GET', `/api/discussions?limit=5&cursor=${cursor}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('cursor');
   });
@@ -111,7 +111,7 @@ test.each(['😀 família 👩‍👩‍👧', 'مرحبا', 'e\u0301', '<script
   'text is returned as it was sent: %s',
   async (content) => {
     const { body } = await publish({ content });
-    const read = await ana.ask('GET', `/api/discussions/${body.id}`);
+    const read = await ana.request('GET', `/api/discussions/${body.id}`);
     expect(read.body.content).toBe(content);
   },
 );

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const request = (place: string, headers: Record<string, string>) =>
-  hub.people.guest('GET', place, undefined, headers);
+const request = (path: string, headers: Record<string, string>) =>
+  hub.people.guest('GET', path, undefined, headers);
 const open = (language: string) =>
   request('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 

@@ -8,7 +8,7 @@ let discussion: string;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
-  discussion = (await ana.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
+  discussion = (await ana.request('POST', '/api/discussions', { content: 'oi' })).body.id;
 });
 afterAll(() => hub.stop());
 
@@ -22,36 +22,40 @@ type Lists = [
   keys: (moment: string, id: string, count: number) => unknown[],
 ];
 const lists: Lists[] = [
-  ['the feed', () => '/api/discussions?limit=5', (at, key, count) => [count, 0, at, key]],
-  ['the newest', () => '/api/discussions?limit=5&sort=novos', (at, key) => [0, at, key]],
-  ['one’s own', () => '/api/user/discussions?limit=5', (at, key) => [at, key]],
-  ['one’s own comments', () => '/api/user/comments?limit=5', (at, key) => [at, key]],
-  ['what one likes', () => '/api/user/liked-discussions?limit=5', (at, key) => [at, key]],
-  ['what one keeps', () => '/api/user/bookmarks?limit=5', (at, key) => [at, key]],
-  ['a history', () => `/api/discussions/${discussion}/edits?limit=5`, (at, key) => [at, key]],
+  ['the feed', () => '/api/discussions?limit=5', (createdAt, key, count) => [count, 0, createdAt, key]],
+  ['the newest', () => '/api/discussions?limit=5&sort=novos', (createdAt, key) => [0, createdAt, key]],
+  ['one’s own', () => '/api/user/discussions?limit=5', (index, key) => [index, key]],
+  ['one’s own comments', () => '/api/user/comments?limit=5', (index, key) => [index, key]],
+  ['what one likes', () => '/api/user/liked-discussions?limit=5', (index, key) => [index, key]],
+  ['what one keeps', () => '/api/user/bookmarks?limit=5', (index, key) => [index, key]],
+  ['a history', () => `/api/discussions/${discussion}/edits?limit=5`, (index, key) => [index, key]],
   [
     'comments',
     () => `/api/discussions/${discussion}/comments?limit=5`,
-    (at, key, count) => ['after', count, at, key],
+    (createdAt, key, count) => ['after', count, createdAt, key],
   ],
-  ['the search', () => '/api/search?q=oi&type=discussion', (at, key, count) => [moment, id, count, at, key]],
+  [
+    'the search',
+    () => '/api/search?q=oi&type=discussion',
+    (createdAt, key, count) => [moment, id, count, createdAt, key],
+  ],
 ];
 
 test.each(lists)(
   '%s accepts a valid cursor and rejects one with impossible values',
   async (_, path, keysOf) => {
     const request = async (keys: readonly unknown[]) =>
-      (await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status;
+      (await ana.request('GET', `${path()}&cursor=${pack(keys)}`)).status;
     expect(await request(keysOf(moment, id, 7))).toBe(200);
     // Moments of JavaScript's that no database knows, and what is no moment at all.
-    for (const at of [
+    for (const cursorDate of [
       '+275760-09-13T00:00:00.000Z',
       '-000001-01-01T00:00:00.000Z',
       '0000-01-01T00:00:00.000Z',
     ])
-      expect(await request(keysOf(at, id, 7)), at).toBe(422);
-    for (const at of ['infinity', 'now', '2026-01-02', '2026-02-30T00:00:00.000Z', "'; select 1", ''])
-      expect(await request(keysOf(at, id, 7)), at).toBe(422);
+      expect(await request(keysOf(cursorDate, id, 7)), cursorDate).toBe(422);
+    for (const cursorDate of ['infinity', 'now', '2026-01-02', '2026-02-30T00:00:00.000Z', "'; select 1", ''])
+      expect(await request(keysOf(cursorDate, id, 7)), cursorDate).toBe(422);
     for (const key of ['', 'x', `${id}'`, id.toUpperCase()])
       expect([200, 422], key).toContain(await request(keysOf(moment, key, 7)));
     for (const keys of [[], ['x'], [null], {}, 'x', [[moment, id]], keysOf(moment, id, 7).map(() => null)])
@@ -64,11 +68,11 @@ test.each(lists)('%s refuses counts beyond all counting', async (_, path, keysOf
   for (const count of [2 ** 31, -(2 ** 31), 1.5, 1e300]) {
     const keys = keysOf(moment, id, count);
     if (JSON.stringify(keys) === defaults) continue;
-    expect((await ana.ask('GET', `${path()}&cursor=${pack(keys)}`)).status, String(count)).toBe(422);
+    expect((await ana.request('GET', `${path()}&cursor=${pack(keys)}`)).status, String(count)).toBe(422);
   }
 });
 
 test('a cursor longer than any of ours is refused', async () => {
-  const { status } = await ana.ask('GET', `/api/discussions?limit=5&cursor=${'a'.repeat(501)}`);
+  const { status } = await ana.request('GET', `/api/discussions?limit=5&cursor=${'a'.repeat(501)}`);
   expect(status).toBe(422);
 });

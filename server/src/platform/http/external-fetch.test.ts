@@ -82,8 +82,8 @@ test.each([
 test('a name that resolves to an inside address gets no request, even if only one of its addresses is inside', async () => {
   const inside = [{ address: '10.1.2.3', family: 4 }];
   const mixed = [{ address: '93.184.216.34', family: 4 }, ...inside];
-  for (const found of [inside, mixed, [] as ResolvedAddress[]]) {
-    const outgoing = createExternalFetch({ allowsLoopback: true, resolve: async () => found });
+  for (const addresses of [inside, mixed, [] as ResolvedAddress[]]) {
+    const outgoing = createExternalFetch({ allowsLoopback: true, resolve: async () => addresses });
     await expect(outgoing('https://provider.example/')).rejects.toThrow(ExternalFetchError);
   }
 });

@@ -12,7 +12,7 @@ const hub = await startTestServer({}, { disk: createDiskSpaceMonitor('/', async 
 afterAll(() => hub.stop());
 const ana = await hub.people.aPerson('ana');
 
-const publish = () => ana.ask('POST', '/api/discussions', { content: 'Oi, gente' });
+const publish = () => ana.request('POST', '/api/discussions', { content: 'Oi, gente' });
 const readiness = () =>
   fetch(`${hub.url}/readyz`).then(async (response) => [response.status, await response.json()]);
 /** Calls until the status is the expected one: the free space is looked up at most every 100 ms. */
@@ -30,24 +30,24 @@ test('on a full disk a write returns 503 with its own message, reads work, and b
     message: expect.stringContaining('sem espaço em disco'),
   });
   expect(rejected.headers.get('retry-after')).toBe('2');
-  expect((await ana.ask('GET', `/api/discussions/${first.body.id}`)).status).toBe(200);
-  expect((await ana.ask('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
+  expect((await ana.request('GET', `/api/discussions/${first.body.id}`)).status).toBe(200);
+  expect((await ana.request('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
   space.free = 40 * MiB;
   await until(201, publish);
 });
 
 test('on a full disk one can still sign out, and staff can still stop a member', async () => {
   const [dora, bia] = [await hub.people.aPerson('dora', 'admin'), await hub.people.aPerson('bia')];
-  const { id } = (await bia.ask('POST', '/api/discussions', { content: 'Compre já.' })).body;
+  const { id } = (await bia.request('POST', '/api/discussions', { content: 'Compre já.' })).body;
   space.free = 20 * MiB;
   await until(503, publish);
   const ban = { userId: bia.id, type: 'temporary_ban', reason: 'Propaganda.' };
-  expect((await dora.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+  expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
   const decision = { action: 'delete', contentType: 'discussion', contentId: id, reason: 'Propaganda.' };
-  expect((await dora.ask('POST', '/api/admin/decisions', decision)).status).toBe(201);
-  expect((await bia.ask('POST', '/api/auth/sign-out')).status).toBe(204);
-  expect((await bia.ask('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
-  expect((await dora.ask('POST', '/auth/v1/logout?scope=others')).status).toBe(204);
+  expect((await dora.request('POST', '/api/admin/decisions', decision)).status).toBe(201);
+  expect((await bia.request('POST', '/api/auth/sign-out')).status).toBe(204);
+  expect((await bia.request('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
+  expect((await dora.request('POST', '/auth/v1/logout?scope=others')).status).toBe(204);
 });
 
 test('on a full disk signing in returns 503 in the format of the identity protocol', async () => {

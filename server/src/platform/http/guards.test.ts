@@ -9,7 +9,7 @@ let cookie: string;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
-  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  const synced = await ana.request('POST', '/api/auth/sync', {});
   cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 });
 afterAll(() => hub.stop());
@@ -46,7 +46,7 @@ describe('a write that leans on the cookie', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
   ])('with the content type %s is rejected, and changes nothing', async (type) => {
-    const { body: post } = await ana.ask('POST', '/api/discussions', { content: `Sobre ${type}.` });
+    const { body: post } = await ana.request('POST', '/api/discussions', { content: `Sobre ${type}.` });
     const headers = { Origin: hub.url, 'Content-Type': type };
     for (const [method, path, body] of [
       ['POST', `/api/discussions/${post.id}/like`, '{"liked":true}'],
@@ -56,12 +56,12 @@ describe('a write that leans on the cookie', () => {
       const response = await withCookie(method, path, body, headers);
       expect([path, response.status, response.body.code]).toEqual([path, 415, 'unsupported_media_type']);
     }
-    const { body: after } = await ana.ask('GET', `/api/discussions/${post.id}`);
+    const { body: after } = await ana.request('GET', `/api/discussions/${post.id}`);
     expect(after).toMatchObject({ id: post.id, likes: 0 });
   });
 
   test('without a length is refused as well', async () => {
-    const { body: post } = await ana.ask('POST', '/api/discussions', { content: 'Aos pedaços.' });
+    const { body: post } = await ana.request('POST', '/api/discussions', { content: 'Aos pedaços.' });
     const response = await fetch(`${hub.url}/api/discussions/${post.id}`, {
       method: 'DELETE',
       headers: { Cookie: cookie, Origin: hub.url, 'Content-Type': 'text/plain' },
@@ -69,25 +69,25 @@ describe('a write that leans on the cookie', () => {
       duplex: 'half',
     });
     expect(response.status).toBe(415);
-    expect((await ana.ask('GET', `/api/discussions/${post.id}`)).status).toBe(200);
+    expect((await ana.request('GET', `/api/discussions/${post.id}`)).status).toBe(200);
   });
 });
 
 test('the cookie is bound to this host, and no script reads it', async () => {
-  const synced = await ana.ask('POST', '/api/auth/sync', {});
+  const synced = await ana.request('POST', '/api/auth/sync', {});
   expect(synced.headers.get('set-cookie')).toMatch(
     /^__Host-mut_s=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=5184000$/,
   );
-  const forgotten = await ana.ask('POST', '/api/auth/sync', {}, { 'X-Remember': '0' });
+  const forgotten = await ana.request('POST', '/api/auth/sync', {}, { 'X-Remember': '0' });
   expect(forgotten.headers.get('set-cookie')).not.toContain('Max-Age');
 });
 
 test('a cookie and a token of two different members authenticate neither', async () => {
   const bia = await hub.people.aPerson('bia');
   await ana
-    .ask('POST', '/api/auth/sync', {})
+    .request('POST', '/api/auth/sync', {})
     .then((synced) => (cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? ''));
-  const response = await bia.ask('GET', '/api/user/profile', undefined, { Cookie: cookie });
+  const response = await bia.request('GET', '/api/user/profile', undefined, { Cookie: cookie });
   expect(response.status).toBe(401);
 });
 
@@ -106,9 +106,9 @@ test('every response has the security headers', async () => {
 
 test('what is for this machine is not shown to a forwarded or renamed request', async () => {
   const { guest } = hub.people;
-  for (const place of ['/metrics', '/outbox', '/outbox.json']) {
-    expect((await guest('GET', place)).status).toBe(200);
-    expect((await guest('GET', place, undefined, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+  for (const path of ['/metrics', '/outbox', '/outbox.json']) {
+    expect((await guest('GET', path)).status).toBe(200);
+    expect((await guest('GET', path, undefined, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
   }
 });
 
@@ -128,7 +128,7 @@ test('the page is served at its paths, and other paths return 404', async () => 
 test('text of a member cannot end the data block of the page', async () => {
   const eve = await hub.people.aPerson('eve');
   await hub.db.run(sql`update members set name = '</script><script>alert(1)' where id = ${eve.id}`);
-  const synced = await eve.ask('POST', '/api/auth/sync', {});
+  const synced = await eve.request('POST', '/api/auth/sync', {});
   const own = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const page = await hub.people.guest('GET', '/', undefined, { Cookie: own });
   expect(page.body).not.toContain('</script><script>alert');

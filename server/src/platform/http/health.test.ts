@@ -6,22 +6,22 @@ import { mountHealth } from './health.ts';
 test('requests during a readiness check share its result; the next request checks again', async () => {
   const server = fastify();
   let looks = 0;
-  let found = Promise.withResolvers<void>();
+  let check = Promise.withResolvers<void>();
   const checkReady = () => {
     looks += 1;
-    return found.promise;
+    return check.promise;
   };
   mountHealth(server, { checkReady, isStopping: () => false, metrics: openMetrics() });
   const request = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
 
   const many = Array.from({ length: 20 }, request);
   await expect.poll(() => looks).toBe(1);
-  found.resolve();
+  check.resolve();
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
   expect(looks).toBe(1);
 
-  found = Promise.withResolvers();
-  found.reject(new Error('away'));
+  check = Promise.withResolvers();
+  check.reject(new Error('away'));
   expect(await request()).toBe(503);
   expect(looks).toBe(2);
   await server.close();

@@ -13,14 +13,14 @@ afterAll(() => hub.stop());
 
 test('a second discussion within ten seconds must wait', async () => {
   const ana = await hub.people.aPerson('ana');
-  expect((await ana.ask('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
-  const second = await ana.ask('POST', '/api/discussions', { content: 'dois' });
+  expect((await ana.request('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
+  const second = await ana.request('POST', '/api/discussions', { content: 'dois' });
   expect(second.status).toBe(429);
   expect(second.body.code).toBe('too_many_requests');
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
   // Another member is not limited.
   const bia = await hub.people.aPerson('bia');
-  expect((await bia.ask('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
+  expect((await bia.request('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
 });
 
 test('the eleventh wrong password for an account must wait, known or not', async () => {
@@ -73,7 +73,7 @@ test('a retry with the same idempotency key gets its response beyond the limit, 
   const person = await hub.people.aPerson('dulce');
   const key = { 'Idempotency-Key': randomUUID() };
   const send = (headers?: Record<string, string>) =>
-    person.ask('POST', '/api/discussions', { content: 'uma vez' }, headers);
+    person.request('POST', '/api/discussions', { content: 'uma vez' }, headers);
   const first = await send(key);
   expect(first.status).toBe(201);
   expect((await send()).status).toBe(429);

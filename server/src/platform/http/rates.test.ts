@@ -96,11 +96,11 @@ describe('a call beyond its limit', () => {
     hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
     ana = await hub.people.aPerson('ana');
     bia = await hub.people.aPerson('bia');
-    const published = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
+    const published = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     own = published.body.id;
-    poll = (await bia.ask('POST', `/api/discussions/${own}/attachments/poll`, draft)).body.id;
-    id = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
+    poll = (await bia.request('POST', `/api/discussions/${own}/attachments/poll`, draft)).body.id;
+    id = (await ana.request('POST', '/api/discussions', { content: 'de ana' })).body.id;
     await hub.db.run(sql`update members set created_at = created_at - interval '2 days'`);
   });
   afterAll(() => hub.stop());
@@ -117,33 +117,36 @@ describe('a call beyond its limit', () => {
     what: string,
     most: number,
     status: number,
-    ask: (by: TestPerson) => ReturnType<TestPerson['ask']>,
+    request: (by: TestPerson) => ReturnType<TestPerson['request']>,
   ];
   test.each<Call>([
-    ['search', 90, 200, (by) => by.ask('GET', '/api/search?q=oi&type=member')],
-    ['like', 60, 200, (by) => by.ask('POST', `/api/discussions/${id}/like`)],
-    ['report', 10, 200, (by) => by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
-    ['comment', 1, 201, (by) => by.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
-    ['edit', 30, 200, (by) => by.ask('PATCH', `/api/discussions/${own}`, { content: 'anew' })],
+    ['search', 90, 200, (by) => by.request('GET', '/api/search?q=oi&type=member')],
+    ['like', 60, 200, (by) => by.request('POST', `/api/discussions/${id}/like`)],
+    ['report', 10, 200, (by) => by.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
+    ['comment', 1, 201, (by) => by.request('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
+    ['edit', 30, 200, (by) => by.request('PATCH', `/api/discussions/${own}`, { content: 'anew' })],
     [
       'vote',
       30,
       200,
-      (by) => by.ask('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex: 1 }),
+      (by) => by.request('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex: 1 }),
     ],
     [
       'program',
       12,
       404,
       (by) =>
-        by.ask('PUT', `/api/lessons/${randomUUID()}/submissions/${randomUUID()}`, { version: 1, code: '' }),
+        by.request('PUT', `/api/lessons/${randomUUID()}/submissions/${randomUUID()}`, {
+          version: 1,
+          code: '',
+        }),
     ],
     ['attach', 10, 201, upload],
-    ['publish', 1, 201, (by) => by.ask('POST', '/api/discussions', { content: 'mais' })],
+    ['publish', 1, 201, (by) => by.request('POST', '/api/discussions', { content: 'mais' })],
   ])(
     '%s: is answered %i times, then told in Portuguese how long to wait',
-    async (what, max, status, request) => {
-      const by = what === 'attach' ? ana : bia;
+    async (kind, max, status, request) => {
+      const by = kind === 'attach' ? ana : bia;
       // Past what was published to begin with.
       pass(20);
       for (let call = 0; call < max; call += 1) expect((await request(by)).status).toBe(status);
@@ -157,7 +160,7 @@ describe('a call beyond its limit', () => {
       expect(wait).toBeGreaterThan(0);
       pass(wait);
       // An eleventh file does not fit on the discussion; the test only checks that the rate limit allows it.
-      const isLong = what === 'report';
+      const isLong = kind === 'report';
       expect((await request(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
     },
   );
@@ -165,7 +168,7 @@ describe('a call beyond its limit', () => {
   test('can check whether a request has arrived as often as the read limit allows, and no more', async () => {
     pass(60);
     const request = () =>
-      bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
+      bia.request('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
     expect((await request()).status).toBe(201);
     const most = rateLimits.read.member[0]?.points;
     const together = 30;
@@ -173,6 +176,6 @@ describe('a call beyond its limit', () => {
       const responses = await Promise.all(Array.from({ length: together }, request));
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429]));
     }
-    expect((await bia.ask('GET', '/api/user/profile')).status).toBe(429);
+    expect((await bia.request('GET', '/api/user/profile')).status).toBe(429);
   });
 });

@@ -12,7 +12,7 @@ let hub: TestServer;
 let ana: TestPerson;
 let bia: TestPerson;
 let caio: TestPerson;
-let place: string;
+let createPath: string;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 beforeEach(async () => {
-  const { body } = await ana.ask('POST', '/api/discussions', { content: 'Como faço?' });
-  place = `/api/discussions/${body.id}`;
+  const { body } = await ana.request('POST', '/api/discussions', { content: 'Como faço?' });
+  createPath = `/api/discussions/${body.id}`;
 });
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
@@ -34,18 +34,18 @@ const calls = [
     () => '/api/discussions',
     { content: 'uma só', title: 'Uma', tags: ['fluxos'], category: 'ia' },
   ],
-  ['comment', () => `${place}/comments`, { content: 'um só' }],
+  ['comment', () => `${createPath}/comments`, { content: 'um só' }],
   [
     'document',
-    () => `${place}/attachments/upload`,
+    () => `${createPath}/attachments/upload`,
     { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' },
   ],
-  ['image', () => `${place}/attachments/upload`, { file: picture, fileName: 'x.gif' }],
-  ['link', () => `${place}/attachments/link`, { url: 'https://exemplo.invalid/pagina' }],
-  ['video', () => `${place}/attachments/youtube`, { url: 'https://youtu.be/abcdefghijk' }],
+  ['image', () => `${createPath}/attachments/upload`, { file: picture, fileName: 'x.gif' }],
+  ['link', () => `${createPath}/attachments/link`, { url: 'https://exemplo.invalid/pagina' }],
+  ['video', () => `${createPath}/attachments/youtube`, { url: 'https://youtu.be/abcdefghijk' }],
   [
     'poll',
-    () => `${place}/attachments/poll`,
+    () => `${createPath}/attachments/poll`,
     { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] },
   ],
 ] as const;
@@ -69,10 +69,10 @@ async function everything() {
 describe.each(calls)('%s', (kind, address, body) => {
   test('the same request under the same key creates nothing new and returns the first response', async () => {
     const key = randomUUID();
-    const first = await ana.ask('POST', address(), body, under(key));
+    const first = await ana.request('POST', address(), body, under(key));
     expect(first.status).toBe(201);
     const before = await everything();
-    const second = await ana.ask('POST', address(), body, under(`"${key.toUpperCase()}"`));
+    const second = await ana.request('POST', address(), body, under(`"${key.toUpperCase()}"`));
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect(await everything()).toEqual(before);
@@ -81,27 +81,27 @@ describe.each(calls)('%s', (kind, address, body) => {
   test('ten simultaneous requests under one key create one thing', async () => {
     const key = randomUUID();
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => ana.ask('POST', address(), body, under(key))),
+      Array.from({ length: 10 }, () => ana.request('POST', address(), body, under(key))),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     for (const answer of responses) expect(answer.body).toEqual(responses[0]?.body);
     const before = await everything();
-    await ana.ask('POST', address(), body, under(key));
+    await ana.request('POST', address(), body, under(key));
     expect(await everything()).toEqual(before);
   });
 
   test('without a key, or under another, is another', async () => {
     const ids = [];
     for (const headers of [{}, {}, under(randomUUID()), under(randomUUID())]) {
-      ids.push((await ana.ask('POST', address(), body, headers)).body.id);
+      ids.push((await ana.request('POST', address(), body, headers)).body.id);
     }
     expect(new Set(ids).size).toBe(4);
   });
 
   test('an invalid key is rejected, and nothing is created', async () => {
     const before = await everything();
-    const { status, body: refusal } = await ana.ask('POST', address(), body, under('1'));
+    const { status, body: refusal } = await ana.request('POST', address(), body, under('1'));
     expect(status).toBe(422);
     expect(refusal).toMatchObject({
       code: 'invalid_input',
@@ -112,12 +112,12 @@ describe.each(calls)('%s', (kind, address, body) => {
 
   test('that was deleted does not rise again', async () => {
     const key = randomUUID();
-    const { id } = (await ana.ask('POST', address(), body, under(key))).body;
+    const { id } = (await ana.request('POST', address(), body, under(key))).body;
     const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
     const home = Object.entries(homes).find(([text]) => text === kind)?.[1] ?? 'attachments';
-    expect((await ana.ask('DELETE', `/api/${home}/${id}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/${home}/${id}`)).status).toBe(204);
     const before = await everything();
-    const again = await ana.ask('POST', address(), body, under(key));
+    const again = await ana.request('POST', address(), body, under(key));
     expect(again.status).toBe(409);
     expect(again.body.message).toMatch(/já tinha chegado/);
     expect(await everything()).toEqual(before);
@@ -125,10 +125,10 @@ describe.each(calls)('%s', (kind, address, body) => {
 });
 
 test('a key belongs to its member: another member can use the same key for a thing of their own', async () => {
-  for (const address of ['/api/discussions', `${place}/comments`]) {
+  for (const address of ['/api/discussions', `${createPath}/comments`]) {
     const key = randomUUID();
-    const hers = await ana.ask('POST', address, { content: 'de ana' }, under(key));
-    const theirs = await bia.ask('POST', address, { content: 'de bia' }, under(key));
+    const hers = await ana.request('POST', address, { content: 'de ana' }, under(key));
+    const theirs = await bia.request('POST', address, { content: 'de bia' }, under(key));
     expect(theirs.status).toBe(201);
     expect(theirs.body.id).not.toBe(hers.body.id);
     expect(theirs.body).toMatchObject({ content: 'de bia', authorId: bia.id });
@@ -137,31 +137,35 @@ test('a key belongs to its member: another member can use the same key for a thi
 
 test('a key that created one thing cannot create a different one', async () => {
   const key = randomUUID();
-  await ana.ask('POST', `${place}/comments`, { content: 'aqui' }, under(key));
-  for (const address of ['/api/discussions', `${place}/attachments/link`]) {
+  await ana.request('POST', `${createPath}/comments`, { content: 'aqui' }, under(key));
+  for (const address of ['/api/discussions', `${createPath}/attachments/link`]) {
     const body = { content: 'outra', url: 'https://exemplo.invalid' };
-    expect((await ana.ask('POST', address, body, under(key))).status).toBe(409);
+    expect((await ana.request('POST', address, body, under(key))).status).toBe(409);
   }
-  const { body: other } = await ana.ask('POST', '/api/discussions', { content: 'outro lugar' });
-  const there = `/api/discussions/${other.id}/comments`;
-  expect((await ana.ask('POST', there, { content: 'aqui' }, under(key))).status).toBe(409);
+  const { body: other } = await ana.request('POST', '/api/discussions', { content: 'outro lugar' });
+  const otherAddress = `/api/discussions/${other.id}/comments`;
+  expect((await ana.request('POST', otherAddress, { content: 'aqui' }, under(key))).status).toBe(409);
 });
 
 test('a request that has succeeded gets the same response again, even if it would be rejected now', async () => {
   const key = randomUUID();
-  const input = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
-  await caio.ask('PUT', `${place}/lock`);
-  expect((await bia.ask('POST', `${place}/comments`, { content: 'tarde' })).status).toBe(409);
-  const again = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
+  const input = await bia.request('POST', `${createPath}/comments`, { content: 'a tempo' }, under(key));
+  await caio.request('PUT', `${createPath}/lock`);
+  expect((await bia.request('POST', `${createPath}/comments`, { content: 'tarde' })).status).toBe(409);
+  const again = await bia.request('POST', `${createPath}/comments`, { content: 'a tempo' }, under(key));
   expect(again).toMatchObject({ status: 201, body: { id: input.body.id } });
 });
 
 test('what was refused has used no key', async () => {
   const key = randomUUID();
-  await caio.ask('PUT', `${place}/lock`);
-  expect((await bia.ask('POST', `${place}/comments`, { content: 'oi' }, under(key))).status).toBe(409);
-  await caio.ask('DELETE', `${place}/lock`);
-  expect((await bia.ask('POST', `${place}/comments`, { content: 'oi' }, under(key))).status).toBe(201);
+  await caio.request('PUT', `${createPath}/lock`);
+  expect((await bia.request('POST', `${createPath}/comments`, { content: 'oi' }, under(key))).status).toBe(
+    409,
+  );
+  await caio.request('DELETE', `${createPath}/lock`);
+  expect((await bia.request('POST', `${createPath}/comments`, { content: 'oi' }, under(key))).status).toBe(
+    201,
+  );
 });
 
 test('a repeated request emits no second event', async () => {
@@ -169,11 +173,11 @@ test('a repeated request emits no second event', async () => {
   await subscriber.next();
   for (const [, address, body] of calls) {
     const key = randomUUID();
-    await ana.ask('POST', address(), body, under(key));
+    await ana.request('POST', address(), body, under(key));
     await subscriber.next();
-    await ana.ask('POST', address(), body, under(key));
+    await ana.request('POST', address(), body, under(key));
   }
-  const { body } = await ana.ask('POST', '/api/discussions', { content: 'a última' });
+  const { body } = await ana.request('POST', '/api/discussions', { content: 'a última' });
   expect(await subscriber.next()).toMatchObject({ type: 'discussion_published', id: body.id });
   subscriber.socket.close();
 });
@@ -183,7 +187,7 @@ test('a key costs no statement more', async () => {
     const costs = [];
     for (const headers of [{}, under(randomUUID())]) {
       const before = hub.db.statementsSent;
-      await ana.ask('POST', address(), body, headers);
+      await ana.request('POST', address(), body, headers);
       costs.push(hub.db.statementsSent - before);
     }
     expect(costs[1]).toBe(costs[0]);
@@ -191,7 +195,7 @@ test('a key costs no statement more', async () => {
 });
 
 test('keys are forgotten after thirty days', async () => {
-  await ana.ask('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
+  await ana.request('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
   const count = async () =>
     (await hub.db.row<{ n: number }>(sql`select count(*) as n from idempotency_keys`))?.n;
   await purgeIdempotencyKeys(hub.ctx);

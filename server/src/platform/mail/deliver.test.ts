@@ -113,7 +113,7 @@ test('what fails is tried again after one minute, then later and later, six hour
     expect(tries).toBe(round + 1);
     const wait = (next?.getTime() ?? 0) - clock.getTime();
     waits.push(wait / minute);
-    const planned = (await jobs()).map(({ run_at: at }) => at.getTime());
+    const planned = (await jobs()).map(({ run_at: runAt }) => runAt.getTime());
     expect(planned).toEqual([clock.getTime() + wait]);
     advance(wait);
   }
@@ -160,7 +160,7 @@ test('a mailbox that does not exist is not tried again', async () => {
 test('every try bears the same name, so that a server drops what it has', async () => {
   await mail.send(fresh.db, email);
   const { id } = await onlyMail();
-  server.behave({ losesAnswer: true });
+  server.behave({ losesResponse: true });
   const post = delivery();
   await post.send(id);
   server.behave({});

@@ -138,8 +138,8 @@ test('an SMS is listed with the emails, and is found by its phone number', async
     await mail.sms?.send(tx, message);
   });
   for (const to of ['+5511988887777', '%2B5511988887777', '5511988887777']) {
-    const found = JSON.parse((await get(`/outbox.json?to=${to}`)).text);
-    expect(found).toEqual([
+    const outbox = JSON.parse((await get(`/outbox.json?to=${to}`)).text);
+    expect(outbox).toEqual([
       expect.objectContaining({
         channel: 'text',
         to: '+5511988887777',
@@ -200,6 +200,6 @@ test('the outbox shows only what has no way out', async () => {
 test('mails go after a week', async () => {
   time = new Date('2026-05-08T12:00:00.500Z');
   await mail.purge();
-  const left = JSON.parse((await get('/outbox.json')).text);
-  expect(left.map((item: { to: string }) => item.to)).toEqual(['bia@hub.example']);
+  const remaining = JSON.parse((await get('/outbox.json')).text);
+  expect(remaining.map((item: { to: string }) => item.to)).toEqual(['bia@hub.example']);
 });

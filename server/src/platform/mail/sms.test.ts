@@ -115,7 +115,7 @@ test('what the webhook could not take is tried again under the same id', async (
   expect(postponed).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
   expect(postponed.next_try_at?.getTime()).toBe(clock.getTime() + 5 * second);
   const planned = await fresh.db.rows<{ run_at: Date }>(sql`select run_at from graphile_worker.jobs`);
-  expect(planned.map(({ run_at: at }) => at.getTime())).toEqual([clock.getTime() + 5 * second]);
+  expect(planned.map(({ run_at: runAt }) => runAt.getTime())).toEqual([clock.getTime() + 5 * second]);
 
   clock = new Date(clock.getTime() + 5 * second);
   webhook.answer(200);

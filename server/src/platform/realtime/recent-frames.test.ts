@@ -47,7 +47,7 @@ test('for events that are no longer stored the result is unknown', () => {
 test('only a limited number is stored', () => {
   const { order, recent, tell } = aPast();
   const before = order.position();
-  for (let at = 0; at < 5_000; at += 1) tell(String(at));
+  for (let index = 0; index < 5_000; index += 1) tell(String(index));
   expect(recent.since(before, ana)).toHaveLength(5_000);
   tell('one more');
   expect(recent.since(before, ana)).toBeUndefined();

@@ -13,7 +13,10 @@ const open = (headers: Record<string, string>) => openTestSocket(hub.url, header
 test('a published discussion is broadcast to another member with its id only', async () => {
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(bia) });
   expect(await live.next()).toEqual({ type: 'welcome' });
-  const { body } = await ana.ask('POST', '/api/discussions', { content: 'segredo nenhum', category: 'ia' });
+  const { body } = await ana.request('POST', '/api/discussions', {
+    content: 'segredo nenhum',
+    category: 'ia',
+  });
   expect(await live.next()).toEqual({
     type: 'discussion_published',
     id: body.id,
@@ -21,7 +24,7 @@ test('a published discussion is broadcast to another member with its id only', a
     category: 'ia',
     tags: [],
   });
-  await ana.ask('DELETE', `/api/discussions/${body.id}`);
+  await ana.request('DELETE', `/api/discussions/${body.id}`);
   expect(await live.next()).toEqual({ type: 'discussion_deleted', id: body.id });
   live.socket.close();
 });
@@ -61,13 +64,13 @@ test('a permanently banned member is notified and disconnected at once, a tempor
     [gabi.id, 'permanent_ban'],
     [rui.id, 'temporary_ban'],
   ])
-    expect((await edu.ask('POST', '/api/admin/punishments', { userId, type })).status).toBe(201);
+    expect((await edu.request('POST', '/api/admin/punishments', { userId, type })).status).toBe(201);
   for (const live of sockets) {
     expect(await live.next()).toEqual({ type: 'standing_changed' });
     expect(await live.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   }
   expect(await suspended.next()).toEqual({ type: 'standing_changed' });
-  await ana.ask('POST', '/api/discussions', { content: 'Bom dia' });
+  await ana.request('POST', '/api/discussions', { content: 'Bom dia' });
   expect(await suspended.next()).toMatchObject({ type: 'discussion_published' });
   suspended.socket.close();
 });
@@ -96,7 +99,7 @@ test('a member who is banned while their socket is admitted is disconnected as w
         where datname = current_database() and wait_event = 'advisory' limit 1`)) !== undefined;
     await expect.poll(isWaiting).toBe(true);
     const ban = { userId: nina.id, type: 'permanent_ban' };
-    expect((await edu.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
+    expect((await edu.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await other.query('commit');
     other.release();
     expect(await live.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
@@ -111,15 +114,17 @@ test('a member who leaves is disconnected at once, and receives no events until 
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(lia) });
   await live.next();
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await lia.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+  expect((await lia.request('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
-  const back = await hub.people.signIn(lia.email);
-  const cookie = await sessionCookieOf(back);
+  const returningMember = await hub.people.signIn(lia.email);
+  const cookie = await sessionCookieOf(returningMember);
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
-  late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
+  late.socket.on('open', () =>
+    late.socket.send(JSON.stringify({ type: 'auth', token: returningMember.token })),
+  );
   expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
-  await back.ask('DELETE', '/api/user/deletion');
+  await returningMember.request('DELETE', '/api/user/deletion');
   const again = open({ Origin: hub.url, Cookie: cookie });
   expect(await again.next()).toEqual({ type: 'welcome' });
   again.socket.close();
@@ -139,7 +144,7 @@ test('a socket ends with its session', async () => {
   const caio = await hub.people.aPerson('caio');
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(caio) });
   await live.next();
-  await caio.ask('POST', '/auth/v1/logout?scope=global');
+  await caio.request('POST', '/auth/v1/logout?scope=global');
   expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
 });
 

@@ -57,10 +57,10 @@ describe('nothing escapes from the sandbox', () => {
     );
   test('through a global name: only those of the language exist', async () => {
     const values = names.map((name) => `typeof ${name}`);
-    const found: unknown[] = [];
-    for (let at = 0; at < values.length; at += 8)
-      found.push(...(await outcomesOf('', ...values.slice(at, at + 8))));
-    expect(found).toEqual(names.map(() => 'undefined'));
+    const rows: unknown[] = [];
+    for (let offset = 0; offset < values.length; offset += 8)
+      rows.push(...(await outcomesOf('', ...values.slice(offset, offset + 8))));
+    expect(rows).toEqual(names.map(() => 'undefined'));
   });
 
   test('by making code, or by asking for more of it', async () => {
@@ -126,8 +126,8 @@ describe('a program that uses too much is stopped', () => {
     'const { setTimeout: depois } = globalThis; const g = () => { depois(g, 0); }; g();',
   ];
   test('when it never ends; the expressions after it are stopped too', async () => {
-    for (const [at, code] of endless.entries()) {
-      const isIdle = at === 3;
+    for (const [index, code] of endless.entries()) {
+      const isIdle = index === 3;
       const [first] = await outcomesOf(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
       expect(first, code).toBe('late');
     }
@@ -182,7 +182,7 @@ const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest are asked to retry', async () => {
-  const all = Array.from({ length: 20 }, (_, at) => runInSandbox(simple, `membro-${at}`));
+  const all = Array.from({ length: 20 }, (_, index) => runInSandbox(simple, `membro-${index}`));
   const refused = refusedOf(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
   for (const refusal of refused)

@@ -14,11 +14,11 @@ async function openWith(key?: string) {
 }
 
 test('what one hub seals opens with its own key and under the same name only', async () => {
-  const [here, there] = [await openWith(), await openWith()];
-  const sealed = here.encrypt('invites.code', 'ABC-123');
-  expect(here.decrypt('invites.code', sealed)).toBe('ABC-123');
-  expect(here.decrypt('courses.code', sealed)).toBeUndefined();
-  expect(there.decrypt('invites.code', sealed)).toBeUndefined();
+  const [secrets, otherSecrets] = [await openWith(), await openWith()];
+  const sealed = secrets.encrypt('invites.code', 'ABC-123');
+  expect(secrets.decrypt('invites.code', sealed)).toBe('ABC-123');
+  expect(secrets.decrypt('courses.code', sealed)).toBeUndefined();
+  expect(otherSecrets.decrypt('invites.code', sealed)).toBeUndefined();
 });
 
 test.each(['', '!!!!', 'curta'])('a damaged key (%j) stops the start', async (key) => {

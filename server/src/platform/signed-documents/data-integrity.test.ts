@@ -19,14 +19,14 @@ const alumna = {
   validFrom: '2023-01-01T00:00:00Z',
   credentialSubject: { id: 'did:example:abcdefgh', alumniOf: 'The School of Examples' },
 };
-const at = new Date('2023-02-24T23:36:38Z');
+const moment = new Date('2023-02-24T23:36:38Z');
 const proofValue =
   'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4';
 
 describe('eddsa-jcs-2022', () => {
   test('a document is signed as the recommendation shows it', () => {
     expect(key.multibase).toBe(multibase);
-    const signed = signDocument(alumna, { key, address, at });
+    const signed = signDocument(alumna, { key, address, at: moment });
     expect(signed.proof).toEqual({
       type: 'DataIntegrityProof',
       cryptosuite: 'eddsa-jcs-2022',
@@ -41,13 +41,13 @@ describe('eddsa-jcs-2022', () => {
   });
 
   test('a document is valid in any order of its keys', () => {
-    const { proof, ...signed } = signDocument(alumna, { key, address, at });
+    const { proof, ...signed } = signDocument(alumna, { key, address, at: moment });
     const turned = Object.fromEntries(Object.entries(signed).toReversed());
     expect(isSignedBy({ proof, ...turned }, key.publicKey)).toBe(true);
   });
 
   test('a document that was changed, extended or shortened afterwards is invalid', () => {
-    const signed = signDocument(alumna, { key, address, at });
+    const signed = signDocument(alumna, { key, address, at: moment });
     const { proof } = signed;
     const forged = [
       { ...signed, name: 'Alumni credential' },

@@ -68,13 +68,13 @@ test('a bucket with a wrong secret, or with a service that is down, says so', as
 });
 
 test('what a dead process had on its way is swept out, and what a living one has stays', async () => {
-  const place = await mkdtemp(path.join(folder, 'scratch-'));
+  const directory = await mkdtemp(path.join(folder, 'scratch-'));
   // No process has a number as high as this.
   const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];
-  for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(place, name));
-  const [own, other] = [await createScratchFolder(place), await createScratchFolder(place)];
-  const left = [living, 'outra-coisa', path.basename(own), path.basename(other)];
-  expect((await readdir(place)).toSorted()).toEqual(left.toSorted());
+  for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(directory, name));
+  const [own, other] = [await createScratchFolder(directory), await createScratchFolder(directory)];
+  const expectedFolders = [living, 'outra-coisa', path.basename(own), path.basename(other)];
+  expect((await readdir(directory)).toSorted()).toEqual(expectedFolders.toSorted());
 });
 
 test('a larger upload gets a longer timeout', () => {

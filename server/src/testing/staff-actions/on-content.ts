@@ -96,7 +96,7 @@ const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffAction
     call: async () => {
       const id = await publish();
       const path = `/api/discussions/${id}/accepted-answer`;
-      await ana.ask('PUT', path, { commentId: await comment(id) });
+      await ana.request('PUT', path, { commentId: await comment(id) });
       return { path };
     },
     auditAction: 'answer.withdrawn',
@@ -144,7 +144,7 @@ const ticketActions = ({ caio, ticket }: StaffActionsHub): StaffAction[] => [
     endpointName: 'PUT /api/support/tickets/:id/closed',
     call: async () => {
       const path = `/api/support/tickets/${await ticket()}`;
-      await caio.ask('POST', `${path}/messages`, { message: 'Já vai.' });
+      await caio.request('POST', `${path}/messages`, { message: 'Já vai.' });
       return { path: `${path}/closed` };
     },
     auditAction: 'ticket.closed',
@@ -158,7 +158,7 @@ const inviteActions = ({ ana }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'DELETE /api/invites/:id',
     call: async () => {
-      const { body } = await ana.ask('POST', '/api/invites', { days: 7, uses: 5 });
+      const { body } = await ana.request('POST', '/api/invites', { days: 7, uses: 5 });
       return { path: `/api/invites/${body.id}` };
     },
     auditAction: 'invite.revoked',

@@ -19,7 +19,7 @@ export function staffCourseActions(staffHub: CourseStaffHub): StaffAction[] {
   ];
 }
 
-const at = (id: string, end = '') => `/api/courses/${id}${end}`;
+const courseAddress = (id: string, end = '') => `/api/courses/${id}${end}`;
 
 /** Returns an action that changes the contents of a course of one module and one lesson. */
 const contents = (
@@ -45,28 +45,28 @@ const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffAction[]
   {
     endpointName: 'PATCH /api/courses/:id',
     actor: dora,
-    call: async () => ({ path: at((await aCourse()).id), body: { title: 'Do um', price: 100 } }),
+    call: async () => ({ path: courseAddress((await aCourse()).id), body: { title: 'Do um', price: 100 } }),
     auditAction: 'course.changed',
     before: { price: 0 },
     after: { price: 100 },
   },
   {
     endpointName: 'PUT /api/courses/:id/publication',
-    call: async () => ({ path: at((await aCourse({ publish: false })).id, '/publication') }),
+    call: async () => ({ path: courseAddress((await aCourse({ publish: false })).id, '/publication') }),
     auditAction: 'course.published',
     before: { status: 'draft' },
     after: { status: 'published' },
   },
   {
     endpointName: 'PUT /api/courses/:id/archive',
-    call: async () => ({ path: at((await aCourse()).id, '/archive') }),
+    call: async () => ({ path: courseAddress((await aCourse()).id, '/archive') }),
     auditAction: 'course.archived',
     before: { status: 'published' },
     after: { status: 'archived' },
   },
   {
     endpointName: 'DELETE /api/courses/:id',
-    call: async () => ({ path: at((await made('POST', '/api/courses', courseDraft)).id) }),
+    call: async () => ({ path: courseAddress((await made('POST', '/api/courses', courseDraft)).id) }),
     auditAction: 'course.deleted',
     before: { removed: false },
     after: { removed: true },
@@ -76,7 +76,7 @@ const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffAction[]
 const moduleActions = ({ made, aCourse }: CourseActionsHub): StaffAction[] => [
   contents(
     'POST /api/courses/:id/modules',
-    async () => ({ path: at((await aCourse()).id, '/modules'), body: { title: 'Dois' } }),
+    async () => ({ path: courseAddress((await aCourse()).id, '/modules'), body: { title: 'Dois' } }),
     { to: { modules: 2 } },
   ),
   contents('PATCH /api/course-modules/:id', async () => ({
@@ -87,7 +87,7 @@ const moduleActions = ({ made, aCourse }: CourseActionsHub): StaffAction[] => [
     'PUT /api/course-modules/:id/place',
     async () => {
       const { id } = await aCourse();
-      const second = await made('POST', at(id, '/modules'), { title: 'Dois' });
+      const second = await made('POST', courseAddress(id, '/modules'), { title: 'Dois' });
       return { path: `/api/course-modules/${second.id}/place`, body: { after: null } };
     },
     { from: { modules: 2 }, to: { modules: 2 } },
@@ -145,7 +145,7 @@ function certificateActions({ ana, dora, aCertificate }: CourseActionsHub): Staf
       actor: dora,
       call: async () => {
         const path = await revocation();
-        await dora.ask('PUT', path, { reason: 'Foi engano.' });
+        await dora.request('PUT', path, { reason: 'Foi engano.' });
         return { path };
       },
       auditAction: 'certificate.restored',
@@ -188,8 +188,8 @@ async function aFile({ hub, caio, aCourse }: CourseActionsHub): Promise<string> 
   const { lessons } = await aCourse({ lessons: [{ kind: 'video' }] });
   const content = captions();
   const file = { kind: 'captions', name: 'a.vtt', language: 'en', bytes: content.length };
-  const { begin, rest } = createLessonFileFixtures(hub.url, caio);
+  const { begin, uploadRest } = createLessonFileFixtures(hub.url, caio);
   const { id } = (await begin(lessons[0] ?? '', file)).body;
-  await rest(id, content);
+  await uploadRest(id, content);
   return id;
 }

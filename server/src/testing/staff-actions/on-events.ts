@@ -79,7 +79,7 @@ const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'even
     actor: dora,
     call: async () => {
       const path = `${await event()}/cover`;
-      await dora.ask('POST', path, onePixelGif);
+      await dora.request('POST', path, onePixelGif);
       return { path };
     },
     auditAction: 'event.cover',
@@ -130,7 +130,7 @@ export const staffCheckInActions = ({
     actor: dora,
     call: async () => {
       const path = `${(await openEvent()).path}/presences/${ana.id}`;
-      await dora.ask('PUT', path);
+      await dora.request('PUT', path);
       return { path };
     },
     auditAction: 'event.presence_removed',

@@ -118,7 +118,7 @@ const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffAction[] => 
     endpointName: 'POST /api/admin/join-requests/approvals',
     call: async () => {
       const id = await comer();
-      await caio.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason: 'Não agora.' });
+      await caio.request('PUT', `/api/admin/join-requests/${id}/refused`, { reason: 'Não agora.' });
       return { path: '/api/admin/join-requests/approvals', body: { ids: [id] } };
     },
     auditAction: 'join.approved',

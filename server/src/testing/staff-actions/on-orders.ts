@@ -57,7 +57,7 @@ const bankFileActions = (actionsHub: OrderActionsHub): StaffAction[] => [
     actor: actionsHub.dora,
     call: async () => {
       const { id, txid } = await anOrder(actionsHub);
-      await actionsHub.dora.ask('PUT', `${ordersPath}/${id}/payment`, { endToEndId: aPaymentId() });
+      await actionsHub.dora.request('PUT', `${ordersPath}/${id}/payment`, { endToEndId: aPaymentId() });
       return {
         path: `${ordersPath}/bank-file`,
         body: { text: `txid;valor;e2eid\n${txid};49,90;${aPaymentId()}` },
@@ -76,7 +76,7 @@ const refundActions = (actionsHub: OrderActionsHub): StaffAction[] => [
     actor: actionsHub.dora,
     call: async () => {
       const { id } = await anOrder(actionsHub);
-      await actionsHub.dora.ask('PUT', `${ordersPath}/${id}/payment`, {});
+      await actionsHub.dora.request('PUT', `${ordersPath}/${id}/payment`, {});
       return { path: `${ordersPath}/${id}/refund`, body: { reason: 'Desistiu.' } };
     },
     auditAction: 'order.refunded',
@@ -90,10 +90,13 @@ const ordersPath = '/api/admin/course-orders';
 const paid = (by: string) => ({ status: 'paid', amount: 4990, by, isIn: true });
 
 const settle = ({ dora }: OrderActionsHub, to: object | null) =>
-  dora.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
+  dora.request('PUT', '/api/admin/payment-receiver', { receiver: to });
 
 async function anOrder(actionsHub: OrderActionsHub) {
   await settle(actionsHub, testPaymentReceiver);
   const { id } = await createCourseFixtures(actionsHub.hub, actionsHub.caio).aCourse({ price: 4990 });
-  return (await actionsHub.ana.ask('PUT', `/api/courses/${id}/order`)).body as { id: string; txid: string };
+  return (await actionsHub.ana.request('PUT', `/api/courses/${id}/order`)).body as {
+    id: string;
+    txid: string;
+  };
 }

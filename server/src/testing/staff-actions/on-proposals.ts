@@ -13,7 +13,7 @@ export const staffEventProposalActions = ({
     await hub.db.run(sql`delete from event_proposals`);
     await hub.db.run(sql`update hub_settings set members_propose_events = true`);
     const draft = { title: 'Roda', description: 'De conversa.', ...when };
-    const { body } = await ana.ask('POST', '/api/event-proposals', draft);
+    const { body } = await ana.request('POST', '/api/event-proposals', draft);
     return { path: `/api/event-proposals/${body.id}`, seen: body.changedAt as string };
   }
   return [

@@ -83,7 +83,7 @@ const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
     endpointName: 'DELETE /api/admin/logo',
     actor: dora,
     call: async () => {
-      await dora.ask('POST', '/api/admin/logo', onePixelGif);
+      await dora.request('POST', '/api/admin/logo', onePixelGif);
       return { path: '/api/admin/logo' };
     },
     auditAction: 'settings.logo',

@@ -37,8 +37,8 @@ export async function openStaffActionsHub() {
     insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
 
   let count = 0;
-  const people = { hub, ana, bia, caio, dora, nextNumber: () => (count += 1) };
-  const content = createContentFixtures(people);
+  const context = { hub, ana, bia, caio, dora, nextNumber: () => (count += 1) };
+  const content = createContentFixtures(context);
   return {
     hub,
     ana,
@@ -46,10 +46,10 @@ export async function openStaffActionsHub() {
     caio,
     dora,
     ...content,
-    ...createEventFixtures(people),
-    ...createCaseFixtures({ ...people, ...content }),
-    ...createSanctionFixtures(people),
-    ...createAdminFixtures(people),
+    ...createEventFixtures(context),
+    ...createCaseFixtures({ ...context, ...content }),
+    ...createSanctionFixtures(context),
+    ...createAdminFixtures(context),
   };
 }
 
@@ -61,28 +61,29 @@ type FixtureDeps = Record<'ana' | 'bia' | 'caio' | 'dora', TestPerson> & {
 
 function createContentFixtures({ ana, caio, nextNumber }: FixtureDeps) {
   const publish = async (by = ana) =>
-    (await by.ask('POST', '/api/discussions', { content: `oi ${nextNumber()}` })).body.id as string;
-  const comment = async (at: string) =>
-    (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
-  const on = async (end: string, done?: string): Promise<Call> => {
+    (await by.request('POST', '/api/discussions', { content: `oi ${nextNumber()}` })).body.id as string;
+  const comment = async (discussionId: string) =>
+    (await ana.request('POST', `/api/discussions/${discussionId}/comments`, { content: 'oi' })).body
+      .id as string;
+  const sendOnDiscussion = async (end: string, done?: string): Promise<Call> => {
     const path = `/api/discussions/${await publish()}/${end}`;
-    if (done) await caio.ask(done, path);
+    if (done) await caio.request(done, path);
     return { path };
   };
-  const attached = async (what: string, draft: object) =>
-    (await ana.ask('POST', `/api/discussions/${await publish()}/attachments/${what}`, draft)).body
+  const attached = async (kind: string, draft: object) =>
+    (await ana.request('POST', `/api/discussions/${await publish()}/attachments/${kind}`, draft)).body
       .id as string;
   async function ticket() {
     const params = { category: 'general', subject: 'Convite', message: `Não chegou ${nextNumber()}.` };
-    return (await ana.ask('POST', '/api/support/contact', params)).body.id as string;
+    return (await ana.request('POST', '/api/support/contact', params)).body.id as string;
   }
-  return { publish, comment, on, attached, ticket };
+  return { publish, comment, on: sendOnDiscussion, attached, ticket };
 }
 
 function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
   async function event(status = 'published', date = '2090-05-04T19:00:00-03:00') {
     const draft = { title: 'Roda', description: 'De conversa.', date, status };
-    return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+    return `/api/events/${(await dora.request('POST', '/api/events', draft)).body.id}`;
   }
   /** Creates an event with check-in open, and the ticket of ana, who has answered that she goes. */
   async function openEvent() {
@@ -91,9 +92,9 @@ function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
       description: 'De conversa.',
       date: new Date(hub.ctx.now().getTime() + 3_600_000),
     };
-    const path = `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
-    await ana.ask('PUT', `${path}/answer`, { answer: 'going' });
-    const { code } = (await ana.ask('GET', `${path}/ticket`)).body;
+    const path = `/api/events/${(await dora.request('POST', '/api/events', draft)).body.id}`;
+    await ana.request('PUT', `${path}/answer`, { answer: 'going' });
+    const { code } = (await ana.request('GET', `${path}/ticket`)).body;
     return { path, code: code as string };
   }
   return { event, openEvent };
@@ -104,14 +105,14 @@ type CaseFixtureDeps = FixtureDeps & Pick<ReturnType<typeof createContentFixture
 function createCaseFixtures({ hub, ana, bia, publish, nextNumber }: CaseFixtureDeps) {
   async function aCase() {
     const id = await publish();
-    await bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    await bia.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
     return `/api/admin/reports/${row?.id}`;
   }
   async function aSealedCase() {
     const params = { receiverId: bia.id, content: `oi ${nextNumber()}` };
-    const { id } = (await ana.ask('POST', '/api/private-messages', params)).body;
-    await bia.ask('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
+    const { id } = (await ana.request('POST', '/api/private-messages', params)).body;
+    await bia.request('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
     const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
     return `/api/admin/reports/${row?.id}`;
   }
@@ -124,11 +125,11 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
   async function banned() {
     await freed();
     const params = { userId: ana.id, type: 'temporary_ban' };
-    return (await caio.ask('POST', '/api/admin/punishments', params)).body.id as string;
+    return (await caio.request('POST', '/api/admin/punishments', params)).body.id as string;
   }
   async function appealed() {
     const path = `/api/user/sanctions/${await banned()}/appeal`;
-    return `/api/admin/appeals/${(await ana.ask('POST', path, { message: 'Foi engano.' })).body.id}`;
+    return `/api/admin/appeals/${(await ana.request('POST', path, { message: 'Foi engano.' })).body.id}`;
   }
   return { freed, banned, appealed };
 }
@@ -141,7 +142,7 @@ function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
   }
   async function filtered() {
     const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${nextNumber()}`] };
-    return `/api/admin/prevention/filter/${(await dora.ask('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
+    return `/api/admin/prevention/filter/${(await dora.request('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
   }
   return { comer: externalIdentity, filtered };
 }

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 const sum = (id: string, by: TestPerson = ana) =>
-  by.ask('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
+  by.request('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
   const keep = (by: TestPerson, keepTextsFromAi: boolean) =>
-    by.ask('PATCH', '/api/user/settings', { keepTextsFromAi });
+    by.request('PATCH', '/api/user/settings', { keepTextsFromAi });
 
   test('is not read, and the number of omitted texts is shown', async () => {
     const eva = await aPerson('eva');
@@ -60,12 +60,12 @@ describe('a member who excludes their texts', () => {
     await sum(id);
     const before = await kept();
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-    expect((await nina.ask('POST', '/api/user/deletion', params)).status).toBe(201);
+    expect((await nina.request('POST', '/api/user/deletion', params)).status).toBe(201);
     expect(await kept()).toHaveLength(before.length - 1);
     expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
     expect(lastMaterial()).not.toHaveProperty('title');
-    const back = await hub.people.signIn(nina.email);
-    await back.ask('DELETE', '/api/user/deletion');
+    const returningMember = await hub.people.signIn(nina.email);
+    await returningMember.request('DELETE', '/api/user/deletion');
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
@@ -81,7 +81,7 @@ describe('a member who excludes their texts', () => {
 test('a member who switched summaries off gets none', async () => {
   const lia = await aPerson('lia');
   const { id } = await aLongTalk();
-  await lia.ask('PATCH', '/api/user/settings', { aiAssistance: false });
+  await lia.request('PATCH', '/api/user/settings', { aiAssistance: false });
   const rejected = await sum(id, lia);
   expect([rejected.status, rejected.body.message]).toEqual([
     403,

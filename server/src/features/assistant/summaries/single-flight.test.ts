@@ -43,12 +43,12 @@ test('a call after the abort starts a new run', async () => {
   const share = createSingleFlight();
   const [gone, next] = [aWork(), aWork()];
   const leaving = new AbortController();
-  const left = share('a', leaving.signal, gone.run);
+  const abortedCall = share('a', leaving.signal, gone.run);
   leaving.abort();
   const request = share('a', new AbortController().signal, next.run);
   gone.work.end();
   next.work.end();
-  await Promise.all([left, request]);
+  await Promise.all([abortedCall, request]);
   expect(next.work).toMatchObject({ begun: 1, stopped: 0 });
 });
 

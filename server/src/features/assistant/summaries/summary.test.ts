@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 const path = (id: string) => `/api/discussions/${id}/summary`;
-const sum = (id: string, by: TestPerson = ana, language = 'pt-BR') => by.ask('POST', path(id), { language });
+const sum = (id: string, by: TestPerson = ana, language = 'pt-BR') =>
+  by.request('POST', path(id), { language });
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
 /** Sends the request and does not wait for the response. */
 function request(by: TestPerson, at: string) {
@@ -50,7 +51,7 @@ test('a short one is not, and what cannot be seen is not there', async () => {
     expect.stringContaining('mais de 20 comentários'),
   ]);
   const gone = await aLongTalk();
-  await ana.ask('DELETE', `/api/discussions/${gone.id}`);
+  await ana.request('DELETE', `/api/discussions/${gone.id}`);
   expect((await sum(gone.id)).status).toBe(404);
   expect(model.asked).toEqual([]);
 });
@@ -75,7 +76,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
 test('nor from the title', async () => {
   const { id } = await aLongTalk();
   const title = `Onde ${formatMention({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
-  expect((await ana.ask('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
+  expect((await ana.request('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
   await sum(id);
   expect(lastMaterial().title).toBe('Onde @Pessoa 1 hospeda?');
 });
@@ -116,30 +117,32 @@ describe('made once', () => {
     await sum(id, bia, 'en-US');
     expect(model.asked).toHaveLength(2);
     expect(model.asked[1]?.task).toContain('in English');
-    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
+    await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await sum(id)).body).toMatchObject({ read: 22 });
     expect(model.asked).toHaveLength(3);
   });
 
   test('a stored summary is read without a model call, and only a stored one', async () => {
     const read = (id: string, by = bia, language = 'pt-BR') =>
-      by.ask('GET', `${path(id)}?language=${language}`);
+      by.request('GET', `${path(id)}?language=${language}`);
     const { id } = await aLongTalk();
     expect((await read(id)).status).toBe(404);
     const { body } = await sum(id);
     expect(await read(id)).toMatchObject({ status: 200, body });
     expect((await read(id, bia, 'es-ES')).status).toBe(404);
     expect(model.asked).toHaveLength(1);
-    await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
+    await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await read(id)).status).toBe(404);
     await sum(id);
-    await ana.ask('DELETE', `/api/discussions/${id}`);
+    await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await read(id)).status).toBe(404);
   });
 
   test('twenty who ask at the same time wait for one', async () => {
     const { id } = await aLongTalk();
-    const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => sum(id, at % 2 ? ana : bia)));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => sum(id, index % 2 ? ana : bia)),
+    );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(model.asked).toHaveLength(1);
   });
@@ -147,24 +150,27 @@ describe('made once', () => {
   test('the model request is aborted when the caller has left', async () => {
     const { id } = await aLongTalk();
     model.say(() => undefined);
-    const { left } = model.state;
+    const { aborted: remaining } = model.state;
     const asking = request(ana, path(id));
     await expect.poll(() => model.asked.length).toBe(1);
     asking.destroy();
-    await expect.poll(() => model.state.left).toBe(left + 1);
+    await expect.poll(() => model.state.aborted).toBe(remaining + 1);
   });
 });
 
 describe('a summary is deleted', () => {
   const actions: [string, (item: { id: string; comment: string }) => Promise<unknown>][] = [
-    ['edited', ({ comment }) => ana.ask('PATCH', `/api/comments/${comment}`, { content: 'Mudei de ideia.' })],
-    ['deleted', ({ comment }) => ana.ask('DELETE', `/api/comments/${comment}`)],
-    ['taken away by staff', ({ comment }) => caio.ask('DELETE', `/api/admin/comments/${comment}`)],
+    [
+      'edited',
+      ({ comment }) => ana.request('PATCH', `/api/comments/${comment}`, { content: 'Mudei de ideia.' }),
+    ],
+    ['deleted', ({ comment }) => ana.request('DELETE', `/api/comments/${comment}`)],
+    ['taken away by staff', ({ comment }) => caio.request('DELETE', `/api/admin/comments/${comment}`)],
     [
       'hidden by reports',
       async ({ comment }) => {
         for (const by of [bia, caio, dora])
-          await by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
+          await by.request('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
       },
     ],
   ];
@@ -182,7 +188,7 @@ describe('a summary is deleted', () => {
     const { id } = await aLongTalk();
     await sum(id);
     const before = await kept();
-    await ana.ask('PATCH', `/api/discussions/${id}`, { title: 'Outra pergunta' });
+    await ana.request('PATCH', `/api/discussions/${id}`, { title: 'Outra pergunta' });
     expect(await kept()).toHaveLength(before.length - 1);
   });
 
@@ -190,7 +196,7 @@ describe('a summary is deleted', () => {
     const { id, comments } = await aLongTalk();
     const before = await kept();
     model.say(async (input) => {
-      await ana.ask('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
+      await ana.request('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
       return replyQuoting(1)(input);
     });
     expect((await sum(id)).status).toBe(503);
@@ -202,10 +208,10 @@ describe('a summary is deleted', () => {
 
 test('hidden comments, and those of blocked or muted members, are not in the summary', async () => {
   const { id, comments } = await aTalk([ana, bia], manyTexts(23));
-  await bia.ask('DELETE', `/api/comments/${comments[1]}`);
+  await bia.request('DELETE', `/api/comments/${comments[1]}`);
   await sum(id);
   expect(lastMaterial().comments.map(({ text }) => text)).not.toContain(manyTexts(2)[1]);
-  await caio.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
+  await caio.request('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
   model.say(replyQuoting(1, 3));
   const { body } = await sum(id, caio, 'en-US');
   expect(body.points).toMatchObject([{ authorName: 'ana' }]);

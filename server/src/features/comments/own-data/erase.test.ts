@@ -10,9 +10,9 @@ afterAll(() => hub.stop());
 test('a step is rolled back and retried if its discussion is deleted at the same time', async () => {
   const ana = await hub.people.aPerson('ana');
   const bia = await hub.people.aPerson('bia');
-  const discussion = (await bia.ask('POST', '/api/discussions', { content: 'Mutirão' })).body;
+  const discussion = (await bia.request('POST', '/api/discussions', { content: 'Mutirão' })).body;
   const path = `/api/discussions/${discussion.id}/comments`;
-  const comment = (await ana.ask('POST', path, { content: 'Vou' })).body;
+  const comment = (await ana.request('POST', path, { content: 'Vou' })).body;
   const leaver = { memberId: ana.id, accountId: ana.accountId, addresses: [], texts: 'remove' } as const;
   const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
 
@@ -20,9 +20,9 @@ test('a step is rolled back and retried if its discussion is deleted at the same
   const db: Database = {
     ...hub.db,
     async row(query) {
-      const found = await hub.db.row<never>(query);
-      await bia.ask('DELETE', `/api/discussions/${discussion.id}`);
-      return found;
+      const rows = await hub.db.row<never>(query);
+      await bia.request('DELETE', `/api/discussions/${discussion.id}`);
+      return rows;
     },
   };
   await expect(eraseComments({ ...hub.ctx, db }, leaver)).rejects.toThrow('not hidden as a whole');

@@ -18,23 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const stats = async () => (await caio.ask('GET', '/api/admin/stats')).body;
+const stats = async () => (await caio.request('GET', '/api/admin/stats')).body;
 
 test('what waits is counted now, the sums and the days every five minutes', async () => {
-  const id = (await ana.ask('POST', '/api/discussions', { content: 'oi' })).body.id as string;
+  const id = (await ana.request('POST', '/api/discussions', { content: 'oi' })).body.id as string;
   const before = await stats();
   expect(before).toMatchObject({ users: 3, admins: 1, moderators: 1, banned: 0, pendingReports: 0 });
   expect(before.days).toHaveLength(30);
   expect(before.days.at(-1)).toMatchObject({ members: 3, discussions: 1, comments: 0, reports: 0 });
   const days = before.days.map(({ day }: { day: string }) => Date.parse(day));
-  expect(days).toEqual(days.map((_: number, at: number) => days[0] + at * 86_400_000));
+  expect(days).toEqual(days.map((_: number, index: number) => days[0] + index * 86_400_000));
 
-  await caio.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
-  await caio.ask('POST', `/api/discussions/${id}/comments`, { content: 'oi' });
+  await caio.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  await caio.request('POST', `/api/discussions/${id}/comments`, { content: 'oi' });
   expect(await stats()).toMatchObject({ pendingReports: 1, resolvedReports: 0 });
   expect((await stats()).days.at(-1)).toMatchObject({ comments: 0, reports: 0 });
   const row = await hub.db.row<{ id: string }>(sql`select id from report_cases`);
-  await caio.ask('PATCH', `/api/admin/reports/${row?.id}`, { action: 'temporary_ban' });
+  await caio.request('PATCH', `/api/admin/reports/${row?.id}`, { action: 'temporary_ban' });
   hub.passTime(5 * 60_000);
   const after = await stats();
   expect(after).toMatchObject({ pendingReports: 0, resolvedReports: 1, ignoredReports: 0, banned: 1 });

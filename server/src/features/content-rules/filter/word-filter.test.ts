@@ -3,7 +3,7 @@ import type { FilterKind } from '@mutirao/contract/features/content-rules/limits
 import { createWordFilter } from './word-filter.ts';
 import { parseFilterPattern } from './parse-pattern.ts';
 
-function found(kind: FilterKind, typed: string, text: string) {
+function findMatches(kind: FilterKind, typed: string, text: string) {
   const read = parseFilterPattern(kind, typed);
   if ('problem' in read) throw new Error(read.problem);
   return createWordFilter([{ id: '1', kind, action: 'refuse', ...read }]).findHits(text)[0]?.found;
@@ -24,7 +24,7 @@ describe('a word', () => {
     ['ganhe muit* dinheiro', 'ganhe muitíssimo dinheiro', 'ganhe muitíssimo dinheiro'],
     ['日本', '日本', '日本'],
   ])('%s is found in “%s”', (typed, text, piece) => {
-    expect(found('word', typed, text)).toBe(piece);
+    expect(findMatches('word', typed, text)).toBe(piece);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a word', () => {
     ['ganhe dinheiro', 'ganhe algum dinheiro'],
     ['ganhe dinheiro', 'ganhe'],
   ])('%s is not found in “%s”', (typed, text) => {
-    expect(found('word', typed, text)).toBeUndefined();
+    expect(findMatches('word', typed, text)).toBeUndefined();
   });
 });
 
@@ -55,7 +55,7 @@ describe('a site', () => {
     ['cassino.bet', `${'a.'.repeat(300)}cassino.bet`],
     ['ação.com', 'https://xn--ao-siap.com/'],
   ])('%s is found in “%s”', (typed, text) => {
-    expect(found('link', typed, text)).toBeDefined();
+    expect(findMatches('link', typed, text)).toBeDefined();
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('a site', () => {
     ['cassino.bet', 'https://meucassino.bet'],
     ['*.bet', 'https://bet.com.br/a.html'],
   ])('%s is not found in “%s”', (typed, text) => {
-    expect(found('link', typed, text)).toBeUndefined();
+    expect(findMatches('link', typed, text)).toBeUndefined();
   });
 });
 
@@ -80,17 +80,17 @@ test.each([
 });
 
 test('the worst text and the worst entries take no longer than reading them', () => {
-  const entries = Array.from({ length: 500 }, (_, at) => ({
-    id: String(at),
+  const entries = Array.from({ length: 500 }, (_, index) => ({
+    id: String(index),
     kind: 'word' as const,
     pattern: 'x',
     plain: `a*a*a*a*${'a'.repeat(40)}b`,
     action: 'hold' as const,
   }));
-  const sites = entries.map((entry, at) => ({
+  const sites = entries.map((entry, index) => ({
     ...entry,
     kind: 'link' as const,
-    plain: at % 2 === 0 ? 'a.a.b' : `a*a*a*a*${'a'.repeat(20)}b.com`,
+    plain: index % 2 === 0 ? 'a.a.b' : `a*a*a*a*${'a'.repeat(20)}b.com`,
   }));
   const filter = createWordFilter([...entries, ...sites]);
   for (const text of ['a'.repeat(20_000), 'a '.repeat(10_000), 'a.'.repeat(10_000), 'a.a '.repeat(5_000)])

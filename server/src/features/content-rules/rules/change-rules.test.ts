@@ -4,9 +4,10 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, dora } = await openTestHub('dora');
 
-const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
+const settle = (firstPosts: number) =>
+  dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
-  dora.ask('POST', '/api/admin/prevention/filter', { kind, action, patterns });
+  dora.request('POST', '/api/admin/prevention/filter', { kind, action, patterns });
 const waitingFor = async (statement: string) =>
   (
     await hub.db.rows(sql`
@@ -27,10 +28,10 @@ test('the rules are stored as typed, once each, and every change is audited', as
   ]);
   expect((await add('word', 'hold', 'CASSINO')).body).toEqual({ added: [], changed: [], kept: 1 });
   const path = `/api/admin/prevention/filter/${body.added[0].id}`;
-  expect((await dora.ask('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
-  await dora.ask('DELETE', path);
+  expect((await dora.request('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
+  await dora.request('DELETE', path);
   await settle(3);
-  const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=5');
+  const { body: log } = await dora.request('GET', '/api/admin/audit?limit=5');
   expect(log.map(({ action }: { action: string }) => action).toSorted()).toEqual([
     'filter.added',
     'filter.added',
@@ -55,7 +56,7 @@ test('the rules do something else once they are added with it, which is written 
     changed: [{ pattern: 'robô' }],
     kept: 1,
   });
-  const { body: log } = await dora.ask('GET', '/api/admin/audit?limit=1');
+  const { body: log } = await dora.request('GET', '/api/admin/audit?limit=1');
   const change = { before: { pattern: 'robô', action: 'hold' }, after: { action: 'refuse' } };
   expect(log).toMatchObject([{ action: 'filter.changed', ...change }]);
 });
@@ -64,14 +65,14 @@ test('rules that are too wide, or too many, are refused', async () => {
   const wide = await add('word', 'refuse', 'bom', '*');
   expect([wide.status, wide.body.fields[0].path]).toEqual([422, 'patterns']);
   expect((await add('link', 'refuse', 'sem ponto')).status).toBe(422);
-  expect((await add('word', 'refuse', ...Array.from({ length: 51 }, (_, at) => `palavra${at}`))).status).toBe(
-    422,
-  );
+  expect(
+    (await add('word', 'refuse', ...Array.from({ length: 51 }, (_, index) => `palavra${index}`))).status,
+  ).toBe(422);
   await hub.db.run(sql`
       insert into filter_entries (id, kind, pattern, plain, action, created_at)
       select gen_random_uuid(), 'word', 'p' || n, 'p' || n, 'hold', now() from generate_series(1, 500) n`);
   expect((await add('word', 'refuse', 'uma a mais')).status).toBe(409);
-  expect((await dora.ask('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
+  expect((await dora.request('GET', '/api/admin/prevention')).body.entries).toHaveLength(500);
 });
 
 test('The filter entries never exceed their limit, also with concurrent additions by admins', async () => {
@@ -93,7 +94,7 @@ test('the rules are tried on a text before they bite', async () => {
   await add('word', 'hold', 'robô');
   await add('link', 'refuse', '*.bet');
   const tried = async (text: string) =>
-    (await dora.ask('POST', '/api/admin/prevention/trial', { text })).body;
+    (await dora.request('POST', '/api/admin/prevention/trial', { text })).body;
   expect(await tried('Bom dia')).toEqual({ outcome: 'pass', hits: [] });
   expect(await tried('Um ROBO')).toMatchObject({
     outcome: 'hold',

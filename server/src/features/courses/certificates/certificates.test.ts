@@ -5,18 +5,18 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
 // Revokes, and shows who she is for that.
-const { dora } = people;
+const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
-const guest = { ask: requestAs(hub.url, undefined) };
-const own = (id: string, by = ana) => by.ask('GET', `/api/courses/${id}/certificate`);
-const shown = (id: string, end = '') => guest.ask('GET', `/api/certificates/${id}${end}`);
-const check = (credential: unknown) => guest.ask('POST', '/api/certificates/verify', credential);
+const guest = { request: requestAs(hub.url, undefined) };
+const own = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
+const shown = (id: string, end = '') => guest.request('GET', `/api/certificates/${id}${end}`);
+const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) => (await shown(id, '/credential')).body;
 const countOf = async (courseId: string) =>
   (
@@ -41,9 +41,9 @@ describe('a certificate', () => {
   test('is issued once with the course, also if the member submits twice', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}], title: 'Do zero ao agente' });
     await enrol(ana, id);
-    for (const lesson of lessons) await ana.ask('PUT', `/api/lessons/${lesson}/opening`);
+    for (const lesson of lessons) await ana.request('PUT', `/api/lessons/${lesson}/opening`);
     await Promise.all(
-      [...lessons, ...lessons].map((lesson) => ana.ask('PUT', `/api/lessons/${lesson}/completion`)),
+      [...lessons, ...lessons].map((lesson) => ana.request('PUT', `/api/lessons/${lesson}/completion`)),
     );
     expect(await countOf(id)).toBe(1);
     const first = (await own(id)).body;
@@ -60,7 +60,7 @@ describe('a certificate', () => {
   test('is issued with the quiz that completes the course', async () => {
     const { id, lessons } = await aCourse({ lessons: [aQuiz] });
     await enrol(ana, id);
-    await ana.ask('PUT', `/api/lessons/${lessons[0]}/opening`);
+    await ana.request('PUT', `/api/lessons/${lessons[0]}/opening`);
     await attempt(ana, lessons[0] ?? '', [[1]]);
     expect(await countOf(id)).toBe(0);
     await attempt(ana, lessons[0] ?? '', [[0]]);
@@ -79,7 +79,7 @@ describe('a certificate', () => {
   test('stays the same when its holder or the course is renamed later', async () => {
     const { id, courseId } = await aCertificate(ana);
     const before = (await shown(id)).body;
-    await caio.ask('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
+    await caio.request('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
     expect((await shown(id)).body).toEqual(before);
     expect((await check(await credentialOf(id))).body).toEqual({ verdict: 'valid', certificate: before });
   });
@@ -105,7 +105,7 @@ describe('its page', () => {
     expect(head).toContain('content="Certificado de ana: Do zero"');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect((await fetch(`${hub.url}/certificados/${crypto.randomUUID()}`)).status).toBe(200);
-    expect((await guest.ask('GET', '/api/courses/published')).status).toBe(401);
+    expect((await guest.request('GET', '/api/courses/published')).status).toBe(401);
   });
 
   test('shows no personal data except what is on the certificate', async () => {
@@ -141,10 +141,10 @@ describe('a revocation', () => {
     const credential = await credentialOf(id);
     const path = `/api/certificates/${id}/revocation`;
     for (const reason of ['', 'ab', 'x'.repeat(501)])
-      expect((await dora.ask('PUT', path, { reason })).status).toBe(422);
-    const revoked = await dora.ask('PUT', path, { reason: '  Foi engano. ' });
+      expect((await dora.request('PUT', path, { reason })).status).toBe(422);
+    const revoked = await dora.request('PUT', path, { reason: '  Foi engano. ' });
     expect(revoked.body.revoked).toMatchObject({ reason: 'Foi engano.' });
-    expect((await dora.ask('PUT', path, { reason: 'De novo.' })).status).toBe(409);
+    expect((await dora.request('PUT', path, { reason: 'De novo.' })).status).toBe(409);
     expect((await shown(id)).body).toEqual(revoked.body);
     expect((await check(credential)).body).toEqual({ verdict: 'revoked', certificate: revoked.body });
     expect((await shown(id, '/status')).body).toEqual({
@@ -155,8 +155,8 @@ describe('a revocation', () => {
     // A second request returns the same certificate.
     expect((await own(courseId, bia)).body).toEqual(revoked.body);
 
-    expect((await dora.ask('DELETE', path)).body.revoked).toBeNull();
-    expect((await dora.ask('DELETE', path)).status).toBe(409);
+    expect((await dora.request('DELETE', path)).body.revoked).toBeNull();
+    expect((await dora.request('DELETE', path)).status).toBe(409);
     expect((await check(credential)).body.verdict).toBe('valid');
     expect((await shown(id, '/status')).body.revokedCredential).toEqual([]);
   });
@@ -165,22 +165,22 @@ describe('a revocation', () => {
     const { id, courseId } = await aCertificate(bia);
     for (const one of [bia, caio]) {
       expect(
-        (await one.ask('PUT', `/api/certificates/${id}/revocation`, { reason: 'Porque sim.' })).status,
+        (await one.request('PUT', `/api/certificates/${id}/revocation`, { reason: 'Porque sim.' })).status,
       ).toBe(403);
-      expect((await one.ask('GET', `/api/courses/${courseId}/certificates`)).status).toBe(403);
+      expect((await one.request('GET', `/api/courses/${courseId}/certificates`)).status).toBe(403);
     }
     expect((await shown(id)).body.revoked).toBeNull();
     const list = `/api/courses/${courseId}/certificates`;
     await enrol(ana, courseId);
-    const [lesson] = (await ana.ask('GET', `/api/courses/${courseId}`)).body.modules[0].lessons;
+    const [lesson] = (await ana.request('GET', `/api/courses/${courseId}`)).body.modules[0].lessons;
     await learn(ana, lesson.id);
-    const pages = [await dora.ask('GET', `${list}?limit=1`)];
+    const pages = [await dora.request('GET', `${list}?limit=1`)];
     const next = /<([^>]+)>; rel="next"/.exec(pages[0]?.headers.get('link') ?? '')?.[1] ?? '';
-    pages.push(await dora.ask('GET', next));
+    pages.push(await dora.request('GET', next));
     expect(pages.flatMap(({ body }) => body.map((item: { holder: string }) => item.holder))).toEqual([
       'ana',
       'bia',
     ]);
-    expect((await dora.ask('GET', `/api/courses/${crypto.randomUUID()}/certificates`)).status).toBe(404);
+    expect((await dora.request('GET', `/api/courses/${crypto.randomUUID()}/certificates`)).status).toBe(404);
   });
 });

@@ -11,14 +11,14 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const { aCertificate } = createCourseFixtures(hub, await withLongSession(hub, people.caio));
+const { hub, ...members } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const { aCertificate } = createCourseFixtures(hub, await withLongSession(hub, members.caio));
 
-const guest = { ask: requestAs(hub.url, undefined) };
-const check = (credential: unknown) => guest.ask('POST', '/api/certificates/verify', credential);
+const guest = { request: requestAs(hub.url, undefined) };
+const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) =>
-  (await guest.ask('GET', `/api/certificates/${id}/credential`)).body;
+  (await guest.request('GET', `/api/certificates/${id}/credential`)).body;
 
 const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mjs', import.meta.url));
 
@@ -26,7 +26,7 @@ describe('a credential', () => {
   test('is an Open Badge that verifies with only the published key', async () => {
     const { id, courseId } = await aCertificate(ana);
     const { proof, ...document } = await credentialOf(id);
-    const published = (await guest.ask('GET', '/api/certificates/key')).body;
+    const published = (await guest.request('GET', '/api/certificates/key')).body;
     expect(document).toMatchObject({
       id: `urn:uuid:${id}`,
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -60,7 +60,7 @@ describe('a credential', () => {
   test('is verified without the hub, by the program of the documentation', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
-    const published = (await guest.ask('GET', '/api/certificates/key')).body;
+    const published = (await guest.request('GET', '/api/certificates/key')).body;
     const folder = await mkdtemp(path.join(tmpdir(), 'certificado-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     async function send(item: unknown, key: unknown = published) {

@@ -3,9 +3,9 @@ import { courseDraft, createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const caio = await withLongSession(hub, members.caio);
 const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixtures(hub, caio);
 
 describe('modules and lessons', () => {
@@ -26,7 +26,7 @@ describe('modules and lessons', () => {
       await aLesson(one, { title: 'c' }),
     ];
     const set = (lesson: string, moduleId: string, after: string | null) =>
-      caio.ask('PUT', `/api/lessons/${lesson}/place`, { moduleId, after });
+      caio.request('PUT', `/api/lessons/${lesson}/place`, { moduleId, after });
     await set(c, one, a);
     expect(await titles(id)).toEqual([['um', 'a', 'c', 'b'], ['dois']]);
     await set(b, one, null);
@@ -47,10 +47,10 @@ describe('modules and lessons', () => {
 
   test('a published course always has at least one lesson', async () => {
     const { id, module, lessons } = await aCourse();
-    expect((await caio.ask('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(409);
-    expect((await caio.ask('DELETE', `/api/course-modules/${module}`)).status).toBe(409);
+    expect((await caio.request('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(409);
+    expect((await caio.request('DELETE', `/api/course-modules/${module}`)).status).toBe(409);
     await aLesson(module);
-    expect((await caio.ask('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(204);
+    expect((await caio.request('DELETE', `/api/lessons/${lessons[0]}`)).status).toBe(204);
     expect((await read(ana, id)).lessons).toBe(1);
     await expectExact();
   });
@@ -58,17 +58,17 @@ describe('modules and lessons', () => {
   test('enrolled members can read a lesson, everyone can read a preview', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, { isPreview: true }] });
     const [closed, open] = lessons.map((lesson) => `/api/lessons/${lesson}`) as [string, string];
-    expect((await ana.ask('GET', closed)).status).toBe(403);
-    expect((await ana.ask('GET', open)).body).toMatchObject({ content: 'Leia *isto*.', progress: null });
-    expect((await ana.ask('PUT', `${open}/opening`)).status).toBe(403);
-    expect((await ana.ask('PUT', `${open}/completion`)).status).toBe(403);
+    expect((await ana.request('GET', closed)).status).toBe(403);
+    expect((await ana.request('GET', open)).body).toMatchObject({ content: 'Leia *isto*.', progress: null });
+    expect((await ana.request('PUT', `${open}/opening`)).status).toBe(403);
+    expect((await ana.request('PUT', `${open}/completion`)).status).toBe(403);
     await enrol(ana, id);
-    expect((await ana.ask('GET', closed)).body).toMatchObject({
+    expect((await ana.request('GET', closed)).body).toMatchObject({
       nextLessonId: lessons[1],
       previousLessonId: null,
     });
-    expect((await ana.ask('GET', `${closed}/draft`)).status).toBe(403);
+    expect((await ana.request('GET', `${closed}/draft`)).status).toBe(403);
     const { lessons: hidden } = await aCourse({ publish: false, lessons: [{ isPreview: true }] });
-    expect((await ana.ask('GET', `/api/lessons/${hidden[0]}`)).status).toBe(404);
+    expect((await ana.request('GET', `/api/lessons/${hidden[0]}`)).status).toBe(404);
   });
 });

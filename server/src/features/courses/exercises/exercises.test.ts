@@ -6,10 +6,10 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
 const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = createCourseFixtures(
   hub,
   caio,
@@ -27,7 +27,7 @@ async function opened(lesson: object = anExercise, by = ana) {
   await enrol(by, id);
   const exercise = lessons[0] ?? '';
   const path = `/api/lessons/${exercise}`;
-  await by.ask('PUT', `${path}/opening`);
+  await by.request('PUT', `${path}/opening`);
   return { id, exercise, path };
 }
 
@@ -36,14 +36,14 @@ const progressOf = async (id: string, by = ana) => (await read(by, id)).progress
 describe('an exercise', () => {
   test('shows only the name of a hidden test, and not the solution, before and after it is solved', async () => {
     const { id, exercise, path } = await opened();
-    const shown = [(await ana.ask('GET', path)).body, await read(ana, id)];
+    const shown = [(await ana.request('GET', path)).body, await read(ana, id)];
     expect(shown[0].exercise.tests).toEqual([
       { name: 'Soma dois', expression: 'soma(2, 3)', expected: '5' },
       { name: 'Junta textos', expression: null, expected: null },
     ]);
     const spy = 'const soma = (...all) => { throw new Error(JSON.stringify(all)); };';
     for (const code of [wrong, spy, right]) shown.push((await submit(ana, exercise, code)).body);
-    shown.push((await ana.ask('GET', path)).body);
+    shown.push((await ana.request('GET', path)).body);
     for (const secret of ['zig', 'zag', 'segredo', 'solution', 'hidden'])
       expect(JSON.stringify(shown), secret).not.toContain(secret);
   });
@@ -65,14 +65,14 @@ describe('an exercise', () => {
 
   test('is done by passing all its tests, never by a mark', async () => {
     const { id, exercise, path } = await opened();
-    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(409);
+    expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     await submit(ana, exercise, wrong);
     expect((await progressOf(id)).done).toBe(0);
     expect((await submit(ana, exercise, right)).body.submission.passed).toBe(true);
     const progress = await progressOf(id);
     expect(progress).toMatchObject({ done: 1, total: 1 });
     expect(progress.completedAt).not.toBeNull();
-    expect((await ana.ask('GET', `/api/courses/${id}/certificate`)).status).toBe(200);
+    expect((await ana.request('GET', `/api/courses/${id}/certificate`)).status).toBe(200);
     await expectExact();
   });
 
@@ -97,7 +97,7 @@ describe('an exercise', () => {
       { code: right, is_first_passed: true },
       { code: `${wrong} `, is_first_passed: false },
     ]);
-    const { exercise: shown, done } = (await ana.ask('GET', path)).body;
+    const { exercise: shown, done } = (await ana.request('GET', path)).body;
     expect(done).toBe(true);
     expect(shown).toMatchObject({ lastCode: `${wrong} `, lastSubmission: { passed: false } });
   });
@@ -107,12 +107,15 @@ describe('an exercise', () => {
     await submit(ana, exercise, right);
     const sent = { ...anExercise.exercise, starter: '// Comece aqui.' };
     await made('PATCH', path, { exercise: sent });
-    expect((await ana.ask('GET', path)).body.exercise).toMatchObject({ version: 1, starter: sent.starter });
+    expect((await ana.request('GET', path)).body.exercise).toMatchObject({
+      version: 1,
+      starter: sent.starter,
+    });
     const tests = [{ name: 'Outro', expression: 'soma(1, 1)', expected: '3', hidden: false }];
     const drafted = await made('PATCH', path, { exercise: { ...sent, tests } });
     expect(drafted.exercise).toMatchObject({ tests, solution: anExercise.exercise.solution });
     expect((await submit(ana, exercise, right)).status).toBe(409);
-    const { exercise: shown, done } = (await ana.ask('GET', path)).body;
+    const { exercise: shown, done } = (await ana.request('GET', path)).body;
     expect(done).toBe(true);
     expect(shown).toMatchObject({ version: 2, lastCode: right, lastSubmission: null });
     expect((await submit(ana, exercise, right, { version: 2 })).body.submission.passed).toBe(false);
@@ -126,17 +129,17 @@ describe('an exercise', () => {
     expect((await submit(bia, exercise, right)).status).toBe(403);
     await enrol(bia, id);
     expect((await submit(bia, exercise, right)).status).toBe(409);
-    await bia.ask('PUT', `/api/lessons/${text}/opening`);
+    await bia.request('PUT', `/api/lessons/${text}/opening`);
     expect((await submit(bia, text, right)).status).toBe(409);
     expect((await submit(bia, randomUUID(), right)).status).toBe(404);
-    await bia.ask('PUT', `/api/lessons/${exercise}/opening`);
+    await bia.request('PUT', `/api/lessons/${exercise}/opening`);
     expect((await submit(bia, exercise, 'x'.repeat(10_001))).status).toBe(422);
     expect((await submit(bia, exercise, right)).status).toBe(200);
   });
 
   test('counts in the panel of its authors as every lesson does', async () => {
     const { id, exercise } = await opened();
-    const shown = async () => (await caio.ask('GET', `/api/courses/${id}/panel`)).body.lessons[0];
+    const shown = async () => (await caio.request('GET', `/api/courses/${id}/panel`)).body.lessons[0];
     await submit(ana, exercise, wrong);
     expect(await shown()).toMatchObject({ done: 0, stopped: 1 });
     await submit(ana, exercise, right);
@@ -145,8 +148,8 @@ describe('an exercise', () => {
 
   test('returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
-    const busy = Array.from({ length: 12 }, (_, at) =>
-      runInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
+    const busy = Array.from({ length: 12 }, (_, index) =>
+      runInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
     );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
@@ -159,7 +162,7 @@ describe('an exercise', () => {
   test('in Python is practice: the learner marks it as done, and submissions are rejected', async () => {
     const { exercise, path } = await opened(python);
     expect((await submit(ana, exercise, 'def um(): return 1')).status).toBe(409);
-    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(200);
+    expect((await ana.request('PUT', `${path}/completion`)).status).toBe(200);
   });
 
   test('without its required fields is rejected with the reason', async () => {
@@ -181,7 +184,7 @@ describe('an exercise', () => {
       ],
     ];
     for (const [change, why] of wrongs) {
-      const { status, body } = await caio.ask('POST', `/api/course-modules/${module}/lessons`, {
+      const { status, body } = await caio.request('POST', `/api/course-modules/${module}/lessons`, {
         ...anExercise,
         ...change,
       });
@@ -189,14 +192,14 @@ describe('an exercise', () => {
       expect(JSON.stringify(body.fields)).toContain(why);
     }
     const text = await aLesson(module);
-    expect((await caio.ask('PATCH', `/api/lessons/${text}`, { exercise })).status).toBe(422);
+    expect((await caio.request('PATCH', `/api/lessons/${text}`, { exercise })).status).toBe(422);
   });
 
   test('can be tried by staff before it is saved, with all its results', async () => {
     const { exercise } = anExercise;
     const trial = { code: wrong, tests: exercise.tests };
-    expect((await ana.ask('POST', '/api/exercise-trials', trial)).status).toBe(403);
-    const { status, body } = await caio.ask('POST', '/api/exercise-trials', trial);
+    expect((await ana.request('POST', '/api/exercise-trials', trial)).status).toBe(403);
+    const { status, body } = await caio.request('POST', '/api/exercise-trials', trial);
     expect(status).toBe(200);
     expect(body.results).toEqual([
       { passed: false, got: '-1', mistake: null },

@@ -15,7 +15,7 @@ import { maxConcurrentStreams } from './streams.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
-const { put } = createLessonFileFixtures(hub.url, caio);
+const { addFile } = createLessonFileFixtures(hub.url, caio);
 const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
@@ -30,7 +30,7 @@ describe('a file of a lesson', () => {
   const video = aVideo(partBytes + 5_000, 'webm');
   beforeAll(async () => {
     ({ course, lesson } = await aLesson());
-    address = `/api/lessons/${lesson}/files/${await put(lesson, video, { name: 'aula.webm' })}`;
+    address = `/api/lessons/${lesson}/files/${await addFile(lesson, video, { name: 'aula.webm' })}`;
     await enrol(ana, course);
   });
 
@@ -83,7 +83,7 @@ describe('a file of a lesson', () => {
 
   test('is saved where it is a document', async () => {
     const item = await aLesson({ kind: 'file' });
-    const id = await put(item.lesson, new TextEncoder().encode('%PDF-1.7 olá'), {
+    const id = await addFile(item.lesson, new TextEncoder().encode('%PDF-1.7 olá'), {
       kind: 'file',
       name: 'a.pdf',
     });
@@ -94,13 +94,13 @@ describe('a file of a lesson', () => {
 
   test('replaces the link and an earlier file; captions replace those of the same language', async () => {
     const item = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
-    const first = await put(item.lesson, aVideo());
+    const first = await addFile(item.lesson, aVideo());
     const [stored] = await storedPartsOf(hub.db, first);
-    const second = await put(item.lesson, aVideo(200));
+    const second = await addFile(item.lesson, aVideo(200));
     const input = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
-    await put(item.lesson, captions('Oi'), input);
-    const spoken = await put(item.lesson, captions('Olá'), input);
-    const other = await put(item.lesson, captions('Hi'), { ...input, language: 'en' });
+    await addFile(item.lesson, captions('Oi'), input);
+    const spoken = await addFile(item.lesson, captions('Olá'), input);
+    const other = await addFile(item.lesson, captions('Hi'), { ...input, language: 'en' });
     const shown = await made('GET', `/api/lessons/${item.lesson}`);
     expect(shown.address).toBe('');
     expect(shown.files.map(({ id }: { id: string }) => id)).toEqual([other, spoken, second]);
@@ -117,7 +117,7 @@ test('a hub shuts down while a video stream is stalled', async () => {
   const other = await startTestServer();
   const dora = await other.people.aPerson('dora', 'admin');
   const { lessons } = await createCourseFixtures(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
-  const id = await createLessonFileFixtures(other.url, dora).put(lessons[0] ?? '', aVideo(4 * partBytes));
+  const id = await createLessonFileFixtures(other.url, dora).addFile(lessons[0] ?? '', aVideo(4 * partBytes));
   const status = await fetch(`${other.url}/api/lessons/${lessons[0]}/files/${id}`, {
     headers: { Authorization: `Bearer ${dora.token}` },
   });
@@ -128,7 +128,7 @@ test('a hub shuts down while a video stream is stalled', async () => {
 
 test('one reader has a max of concurrent streams, which does not affect others', async () => {
   const { course, lesson } = await aLesson();
-  const address = `${hub.url}/api/lessons/${lesson}/files/${await put(lesson, aVideo(3 * partBytes))}`;
+  const address = `${hub.url}/api/lessons/${lesson}/files/${await addFile(lesson, aVideo(3 * partBytes))}`;
   for (const person of [ana, bia]) await enrol(person, course);
   const look = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });

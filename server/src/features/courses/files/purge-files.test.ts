@@ -17,7 +17,7 @@ import { eraseCourses } from '../own-data/erase.ts';
 
 const { hub, caio } = await openTestHub('caio');
 const { aCourse, made } = createCourseFixtures(hub, caio);
-const { begin, part, put } = createLessonFileFixtures(hub.url, caio);
+const { begin, sendPart, addFile } = createLessonFileFixtures(hub.url, caio);
 const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
@@ -28,19 +28,19 @@ const aLesson = async (lesson: object = {}) => {
 describe('detached files', () => {
   test('a file that is removed from its lesson is deleted at once', async () => {
     const { lesson } = await aLesson();
-    const id = await put(lesson, aVideo());
+    const id = await addFile(lesson, aVideo());
     const [key] = await storedPartsOf(hub.db, id);
     expect(await isFileStored(hub.ctx, key)).toBe(true);
-    expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
+    expect((await caio.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
     expect(await isFileStored(hub.ctx, key)).toBe(false);
     expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(404);
-    expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
+    expect((await caio.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
   });
 
   test('those of a lesson and of a course that are removed go with the next round', async () => {
     const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
     const ids = [];
-    for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
+    for (const lesson of draft.lessons) ids.push(await addFile(lesson, aVideo()));
     const keys = (await Promise.all(ids.map((id) => storedPartsOf(hub.db, id)))).flat();
     await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
     await purgeLessonFiles(hub.ctx);
@@ -57,7 +57,7 @@ describe('detached files', () => {
       lessons: Array.from({ length: 12 }, () => ({ kind: 'video' })),
     });
     const ids: string[] = [];
-    for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
+    for (const lesson of draft.lessons) ids.push(await addFile(lesson, aVideo()));
     ids.sort();
     const [last] = await storedPartsOf(hub.db, ids.at(-1) ?? '');
     await made('DELETE', `/api/courses/${draft.id}`);
@@ -75,7 +75,7 @@ describe('detached files', () => {
   test('an unfinished upload is deleted after a day', async () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
-    await part(id, 0, aVideo(partBytes));
+    await sendPart(id, 0, aVideo(partBytes));
     const [key] = await storedPartsOf(hub.db, id);
     const after = (hours: number) => ({
       ...hub.ctx,
@@ -85,12 +85,12 @@ describe('detached files', () => {
     expect(await isFileStored(hub.ctx, key)).toBe(true);
     await purgeLessonFiles(after(25));
     expect(await isFileStored(hub.ctx, key)).toBe(false);
-    expect((await part(id, partBytes, new Uint8Array(1))).status).toBe(404);
+    expect((await sendPart(id, partBytes, new Uint8Array(1))).status).toBe(404);
   });
 
   test('a member’s uploads remain after the member leaves, without the name', async () => {
     const { lesson } = await aLesson();
-    const id = await put(lesson, aVideo());
+    const id = await addFile(lesson, aVideo());
     const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
     while (await eraseCourses(hub.ctx, leaver));
     expect(await hub.db.rows(sql`select made_by from lesson_files where id = ${id}`)).toEqual([
@@ -110,7 +110,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
       lessons: [{ kind: 'video' }],
     });
     const video = aVideo(2 * partBytes + 3);
-    const id = await createLessonFileFixtures(far.url, dora).put(lessons[0] ?? '', video);
+    const id = await createLessonFileFixtures(far.url, dora).addFile(lessons[0] ?? '', video);
     expect(bucket.kept.size).toBe(3);
     const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
     const response = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
@@ -120,7 +120,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
     expect(
       Buffer.compare(Buffer.from(await response.arrayBuffer()), video.slice(range.start, range.end + 1)),
     ).toBe(0);
-    await dora.ask('DELETE', `/api/courses/${course}`);
+    await dora.request('DELETE', `/api/courses/${course}`);
     await purgeLessonFiles(far.ctx);
     expect(bucket.kept.size).toBe(0);
   } finally {

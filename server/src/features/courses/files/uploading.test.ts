@@ -10,7 +10,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio } = await openTestHub('ana', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
-const { begin, part, rest, finish } = createLessonFileFixtures(hub.url, caio);
+const { begin, sendPart, uploadRest, finish } = createLessonFileFixtures(hub.url, caio);
 const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
@@ -24,13 +24,13 @@ describe('sending a file', () => {
     const video = aVideo(2 * partBytes + 1_000);
     const { status, body } = await begin(lesson, { bytes: video.length });
     expect([status, body]).toMatchObject([201, { received: 0, partBytes, isReady: false, name: 'aula.mp4' }]);
-    await part(body.id, 0, video.slice(0, partBytes));
+    await sendPart(body.id, 0, video.slice(0, partBytes));
     expect((await finish(body.id)).status).toBe(409);
-    await rest(body.id, video, partBytes);
+    await uploadRest(body.id, video, partBytes);
     expect((await made('GET', `/api/lessons/${lesson}`)).files).toEqual([]);
     expect((await finish(body.id)).body).toMatchObject({ isReady: true });
     await enrol(ana, course);
-    expect((await ana.ask('GET', `/api/lessons/${lesson}`)).body.files).toEqual([
+    expect((await ana.request('GET', `/api/lessons/${lesson}`)).body.files).toEqual([
       {
         id: body.id,
         kind: 'video',
@@ -49,7 +49,7 @@ describe('sending a file', () => {
     const video = aVideo(partBytes + 10);
     const file = { bytes: video.length, mark: '1' };
     const { id } = (await begin(lesson, file)).body;
-    await part(id, 0, video.slice(0, partBytes));
+    await sendPart(id, 0, video.slice(0, partBytes));
     expect((await begin(lesson, file)).body).toMatchObject({ id, received: partBytes });
     expect((await made('GET', `/api/lesson-files/${id}`)).received).toBe(partBytes);
     expect((await begin(lesson, { ...file, mark: '2' })).body).toMatchObject({ received: 0 });
@@ -73,17 +73,17 @@ describe('sending a file', () => {
       sending.write(video.slice(0, 1_000_000), () => sending.destroy());
     });
     expect((await made('GET', `/api/lesson-files/${id}`)).received).toBe(0);
-    expect((await part(id, 0, video.slice(0, 100))).status).toBe(400);
-    expect((await rest(id, video))?.body.received).toBe(video.length);
+    expect((await sendPart(id, 0, video.slice(0, 100))).status).toBe(400);
+    expect((await uploadRest(id, video))?.body.received).toBe(video.length);
   });
 
   test('from another offset is rejected, with the offset where it continues', async () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
-    await part(id, 0, video.slice(0, partBytes));
+    await sendPart(id, 0, video.slice(0, partBytes));
     for (const offset of [0, 1, partBytes * 2]) {
-      const { status, headers } = await part(id, offset, video.slice(0, 10));
+      const { status, headers } = await sendPart(id, offset, video.slice(0, 10));
       expect([status, headers.get('Upload-Offset')]).toEqual([409, String(partBytes)]);
     }
   });
@@ -92,10 +92,10 @@ describe('sending a file', () => {
     const { lesson } = await aLesson();
     const video = aVideo(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
-    const both = await Promise.all([1, 2].map(() => part(id, 0, video.slice(0, partBytes))));
+    const both = await Promise.all([1, 2].map(() => sendPart(id, 0, video.slice(0, partBytes))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await storedPartsOf(hub.db, id)).toHaveLength(1);
-    await rest(id, video, partBytes);
+    await uploadRest(id, video, partBytes);
     await finish(id);
     const whole = await get(`/api/lessons/${lesson}/files/${id}`, caio);
     expect(Buffer.compare(whole.bytes, video)).toBe(0);
@@ -114,10 +114,10 @@ describe('sending a file', () => {
     const language = kind === 'captions' ? { language: 'pt-BR' } : {};
     const bytes = new Uint8Array(content);
     const { id } = (await begin(lesson, { kind, name, ...language, bytes: bytes.length })).body;
-    const sent = await part(id, 0, bytes);
+    const sent = await sendPart(id, 0, bytes);
     const { status, body } = sent.status === 200 ? await finish(id) : sent;
     expect([status, body.code]).toEqual([415, 'invalid_file']);
-    expect((await caio.ask('GET', `/api/lesson-files/${id}`)).status).toBe(404);
+    expect((await caio.request('GET', `/api/lesson-files/${id}`)).status).toBe(404);
     expect(await hub.db.rows(sql`select from lesson_files where id = ${id}`)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('sending a file', () => {
     expect((await begin(lesson, { bytes: 10, kind: 'captions', name: 'a.vtt' })).status).toBe(422);
     expect((await begin(lesson, { bytes: 0 })).status).toBe(422);
     const tooMuch = (await begin(lesson, { bytes: 10 })).body.id;
-    expect((await part(tooMuch, 0, aVideo(11))).status).toBe(413);
+    expect((await sendPart(tooMuch, 0, aVideo(11))).status).toBe(413);
   });
 
   test('is for staff only', async () => {
@@ -137,10 +137,10 @@ describe('sending a file', () => {
     const own = createLessonFileFixtures(hub.url, ana);
     expect((await own.begin(lesson, { bytes: 10 })).status).toBe(403);
     const { id } = (await begin(lesson, { bytes: 100 })).body;
-    expect((await own.part(id, 0, aVideo())).status).toBe(403);
-    expect((await part(id, 0, aVideo())).status).toBe(200);
+    expect((await own.sendPart(id, 0, aVideo())).status).toBe(403);
+    expect((await sendPart(id, 0, aVideo())).status).toBe(200);
     expect((await own.finish(id)).status).toBe(403);
-    expect((await ana.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(403);
+    expect((await ana.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(403);
     expect((await finish(id)).status).toBe(200);
   });
 });

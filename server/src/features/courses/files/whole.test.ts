@@ -32,17 +32,18 @@ describe.each([
     const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
     const sending = createLessonFileFixtures(hub.url, dora);
     const { id } = (await sending.begin(lessons[0] ?? '', { bytes: video.length })).body;
-    await sending.rest(id, video);
+    await sending.uploadRest(id, video);
     const parts = await storedPartsOf(hub.db, id);
     const key = parts[number] ?? '';
     const { storage } = hub.ctx;
     if (spoil === 'lost') await storage.remove(key);
     else {
-      const place = path.join(storage.scratch, 'spoilt');
-      await writeFile(place, video.slice(0, spoil === 'short' ? 9 : partBytes + 1));
-      await storage.put(key, place, 'application/octet-stream');
+      const spoiltFile = path.join(storage.scratch, 'spoilt');
+      await writeFile(spoiltFile, video.slice(0, spoil === 'short' ? 9 : partBytes + 1));
+      await storage.put(key, spoiltFile, 'application/octet-stream');
     }
-    const show = (who = dora) => createFileReader(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, who);
+    const show = (reader = dora) =>
+      createFileReader(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, reader);
     return { hub, dora, sending, id, parts, lesson: lessons[0] ?? '', show };
   }
 
@@ -66,13 +67,13 @@ describe.each([
         // The parts after the damaged one are sent again too, and their old copies are purged.
         await purgeLessonFiles(hub.ctx);
         const stored = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));
-        expect(stored).toEqual(parts.map((__, at) => at < number));
+        expect(stored).toEqual(parts.map((__, index) => index < number));
 
         expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({
           id,
           received: number * partBytes,
         });
-        await sending.rest(id, video, number * partBytes);
+        await sending.uploadRest(id, video, number * partBytes);
         expect((await sending.finish(id)).status).toBe(200);
         expect(Buffer.compare((await show(dora)).bytes, video)).toBe(0);
         expect(await hub.db.rows(sql`select from lesson_files where lesson_id is null`)).toEqual([]);

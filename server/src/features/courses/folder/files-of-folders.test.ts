@@ -17,7 +17,7 @@ import { exportFolder } from './export-folder.ts';
 const { hub, caio, dora } = await openTestHub('caio', 'dora');
 const { aCourse, made } = createCourseFixtures(hub, caio);
 const { exported, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
-const { put } = createLessonFileFixtures(hub.url, caio);
+const { addFile } = createLessonFileFixtures(hub.url, caio);
 
 const path = '01-primeiro-modulo/01-filme.md';
 const video = 'arquivos/01-01-aula.mp4';
@@ -26,8 +26,8 @@ const video = 'arquivos/01-01-aula.mp4';
 async function aFilm() {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
   const lesson = lessons[0] ?? '';
-  const file = await put(lesson, aVideo(300), { name: 'aula.mp4' });
-  await put(lesson, captions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
+  const file = await addFile(lesson, aVideo(300), { name: 'aula.mp4' });
+  await addFile(lesson, captions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
   return { id, lesson, file, folder: await exported(id) };
 }
 const filesOf = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
@@ -82,7 +82,7 @@ test('a file that is only named stays where it is shown, and is missed where it 
 test('a file that was uploaded since the trial is not overwritten', async () => {
   const { id, lesson, folder } = await aFilm();
   const { id: trial } = await tried(folder, id);
-  await put(lesson, aVideo(302), { name: 'nova.mp4' });
+  await addFile(lesson, aVideo(302), { name: 'nova.mp4' });
   expect((await apply(trial)).status).toBe(409);
   expect((await filesOf(lesson))[1]).toMatchObject({ bytes: 302 });
 });
@@ -110,7 +110,7 @@ test('a price change by a folder is recorded in the audit log, too', async () =>
 
 test('a client that disconnects during a download leaves no file open', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
-  await put(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
+  await addFile(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
   const opened: Readable[] = [];
   const { storage } = hub.ctx;
   const open: typeof storage.open = async (...params) => {

@@ -8,7 +8,7 @@ const { hub, ana, caio } = await openTestHub('ana', 'caio');
 const { aCourse, aLesson, aQuiz, anExercise, made, enrol, learn, read, attempt, expectExact } =
   createCourseFixtures(hub, caio);
 const { exportZip, exported, texts, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
-const { put } = createLessonFileFixtures(hub.url, caio);
+const { addFile } = createLessonFileFixtures(hub.url, caio);
 
 const changed = (folder: Record<string, Buffer | string>, path: string, from: string, to: string) => {
   const text = String(folder[path]);
@@ -31,9 +31,9 @@ async function aWholeCourse() {
   });
   const second = await made('POST', `/api/courses/${id}/modules`, { title: 'Segundo: módulo' });
   await aLesson(second.id, { title: '🌱' });
-  await put(lessons[2] ?? '', aVideo(5_000_000), { name: 'Meu filme.mp4' });
-  await put(lessons[2] ?? '', captions(), { kind: 'captions', name: 'fala.vtt', language: 'pt-BR' });
-  await put(lessons[3] ?? '', new TextEncoder().encode('%PDF-1.7 olá'), {
+  await addFile(lessons[2] ?? '', aVideo(5_000_000), { name: 'Meu filme.mp4' });
+  await addFile(lessons[2] ?? '', captions(), { kind: 'captions', name: 'fala.vtt', language: 'pt-BR' });
+  await addFile(lessons[3] ?? '', new TextEncoder().encode('%PDF-1.7 olá'), {
     kind: 'file',
     name: 'Guia ção.pdf',
   });
@@ -97,7 +97,7 @@ test('a folder becomes a new course, a draft with all of its contents', async ()
   expect(done).toMatchObject({ added: 7, changed: 0, removed: 0 });
   expect(done.courseId).not.toBe(id);
   expect((await read(caio, done.courseId)).status).toBe('draft');
-  expect((await ana.ask('GET', `/api/courses/${done.courseId}`)).status).toBe(404);
+  expect((await ana.request('GET', `/api/courses/${done.courseId}`)).status).toBe(404);
   const bare = (all: Record<string, Buffer>) =>
     Object.fromEntries(
       Object.entries(all).map(([path, content]) => [
@@ -121,7 +121,7 @@ test('a changed lesson stays the same lesson: members who completed it have stil
     { id: lessons[1], state: 'same', done: 0 },
   ]);
   expect((await apply(trial.id)).body).toMatchObject({ added: 0, changed: 1, removed: 0 });
-  expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).body).toMatchObject({
+  expect((await ana.request('GET', `/api/lessons/${lessons[0]}`)).body).toMatchObject({
     content: 'Leia **aquilo**.',
     done: true,
   });
@@ -192,9 +192,9 @@ test('a quiz with other questions is a new version, one with the same questions 
   const { id, lessons } = await aCourse({ lessons: [aQuiz] });
   const quiz = lessons[0] ?? '';
   await enrol(ana, id);
-  await ana.ask('PUT', `/api/lessons/${quiz}/opening`);
+  await ana.request('PUT', `/api/lessons/${quiz}/opening`);
   await attempt(ana, quiz, [[1]]);
-  const version = async () => (await ana.ask('GET', `/api/lessons/${quiz}`)).body.quiz.version;
+  const version = async () => (await ana.request('GET', `/api/lessons/${quiz}`)).body.quiz.version;
   const path = '01-primeiro-modulo/01-prova.md';
   await imported(changed(await texts(id), path, 'titulo: Prova', 'titulo: A prova'), id);
   expect(await version()).toBe(1);
@@ -209,8 +209,8 @@ test('an exercise that expects something else is another writing, and what was d
   const { id, lessons } = await aCourse({ lessons: [anExercise, {}] });
   const exercise = lessons[0] ?? '';
   await enrol(ana, id);
-  await ana.ask('PUT', `/api/lessons/${exercise}/opening`);
-  const seen = async () => (await ana.ask('GET', `/api/lessons/${exercise}`)).body;
+  await ana.request('PUT', `/api/lessons/${exercise}/opening`);
+  const seen = async () => (await ana.request('GET', `/api/lessons/${exercise}`)).body;
   const { exercise: first } = await seen();
   const [path = ''] = Object.keys(await texts(id)).filter((key) => key.startsWith('01-primeiro-modulo/01-'));
   const text = (await texts(id))[path] ?? '';

@@ -26,7 +26,7 @@ test('a trial creates nothing, is only its author’s, and is applied once', asy
   const [one, other] = await Promise.all([apply(id), apply(id)]);
   expect([one.status, other.status, other.body]).toEqual([200, 200, one.body]);
   expect(await countCourses()).toBe((before ?? 0) + 1);
-  expect((await caio.ask('DELETE', `/api/course-folders/${id}`)).status).toBe(204);
+  expect((await caio.request('DELETE', `/api/course-folders/${id}`)).status).toBe(204);
   expect((await apply(id)).status).toBe(404);
 });
 
@@ -53,7 +53,7 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
   const second = await tried(video());
   expect(await isFileStored(hub.ctx, one)).toBe(false);
   const [two] = await partsOf(second.id);
-  await caio.ask('DELETE', `/api/course-folders/${second.id}`);
+  await caio.request('DELETE', `/api/course-folders/${second.id}`);
   expect(await isFileStored(hub.ctx, two)).toBe(false);
   const third = await tried(video());
   const [three] = await partsOf(third.id);
@@ -68,7 +68,9 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
   const { courseId } = await imported(video());
   await purgeStaleImports(after(25));
   const { lessons } = (await read(caio, courseId)).modules[0];
-  expect((await caio.ask('GET', `/api/lessons/${lessons[0].id}`)).body.files).toMatchObject([{ bytes: 500 }]);
+  expect((await caio.request('GET', `/api/lessons/${lessons[0].id}`)).body.files).toMatchObject([
+    { bytes: 500 },
+  ]);
 });
 
 test('the audit log records how much was added and removed, and none of the content', async () => {

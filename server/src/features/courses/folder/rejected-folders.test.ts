@@ -133,7 +133,7 @@ test('data made to exhaust the parser are reported like any mistake', async () =
   const deep = lessonText(`titulo: ${'['.repeat(200_000)}`);
   const bomb = lessonText(
     `a: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh')
-      .map((name, at) => `${name}: &${name} [${`*${'abcdefg'[at]}, `.repeat(8)}*a]`)
+      .map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]}, `.repeat(8)}*a]`)
       .join('\n')}\ntitulo: *h`,
   );
   const long = lessonText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);

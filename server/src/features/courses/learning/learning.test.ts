@@ -4,11 +4,11 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
-const dora = await withLongSession(hub, people.dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
+const dora = await withLongSession(hub, members.dora);
 const { made, aCourse, aLesson, enrol, read, learn, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
@@ -22,7 +22,7 @@ describe('learning', () => {
     const rejected = await enrol(ana, id);
     expect([rejected.status, rejected.body.code]).toEqual([409, 'conflict']);
     expect(await progressOf(id)).toBeNull();
-    expect((await ana.ask('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
+    expect((await ana.request('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
   });
 
   test('two concurrent enrolments count once', async () => {
@@ -38,14 +38,14 @@ describe('learning', () => {
     const [one, two, three] = lessons;
     await enrol(ana, id);
     expect(await progressOf(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: one });
-    expect((await ana.ask('PUT', `/api/lessons/${one}/completion`)).status).toBe(409);
+    expect((await ana.request('PUT', `/api/lessons/${one}/completion`)).status).toBe(409);
     await learn(ana, one ?? '');
     expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: two });
-    await ana.ask('PUT', `/api/lessons/${three}/opening`);
+    await ana.request('PUT', `/api/lessons/${three}/opening`);
     expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: three });
     await learn(ana, one ?? '');
     expect((await learn(ana, one ?? '')).body).toMatchObject({ done: 1, total: 3 });
-    expect((await ana.ask('GET', '/api/courses/published')).body).toContainEqual(
+    expect((await ana.request('GET', '/api/courses/published')).body).toContainEqual(
       expect.objectContaining({ id, progress: expect.objectContaining({ done: 1, total: 3 }) }),
     );
   });
@@ -54,16 +54,19 @@ describe('learning', () => {
     const { id, module, lessons } = await aCourse({ lessons: [{}, {}] });
     await enrol(bia, id);
     const before = await pointsOf(bia.id);
-    for (const lesson of lessons) await bia.ask('PUT', `/api/lessons/${lesson}/opening`);
+    for (const lesson of lessons) await bia.request('PUT', `/api/lessons/${lesson}/opening`);
     await Promise.all(
-      [...lessons, ...lessons].map((lesson) => bia.ask('PUT', `/api/lessons/${lesson}/completion`)),
+      [...lessons, ...lessons].map((lesson) => bia.request('PUT', `/api/lessons/${lesson}/completion`)),
     );
     const { completedAt } = await progressOf(id, bia);
     expect(completedAt).not.toBeNull();
     expect((await pointsOf(bia.id)) - before).toBe(50);
-    const entries = (await bia.ask('GET', '/api/user/points')).body as { kind: string; course: unknown }[];
+    const entries = (await bia.request('GET', '/api/user/points')).body as {
+      kind: string;
+      course: unknown;
+    }[];
     expect(entries.filter(({ kind }) => kind === 'course')).toMatchObject([{ course: { id }, amount: 50 }]);
-    expect((await bia.ask('GET', '/api/user/stats')).body).toMatchObject({ coursesCompleted: 1 });
+    expect((await bia.request('GET', '/api/user/stats')).body).toMatchObject({ coursesCompleted: 1 });
 
     const more = await aLesson(module);
     expect(await progressOf(id, bia)).toMatchObject({ done: 2, total: 3, completedAt });
@@ -77,18 +80,18 @@ describe('learning', () => {
   test('notes are private to their author', async () => {
     const { id, lessons } = await aCourse();
     const path = `/api/lessons/${lessons[0]}`;
-    expect((await ana.ask('PUT', `${path}/note`, { text: 'Lembrar' })).status).toBe(403);
+    expect((await ana.request('PUT', `${path}/note`, { text: 'Lembrar' })).status).toBe(403);
     for (const one of [ana, bia]) await enrol(one, id);
-    await ana.ask('PUT', `${path}/note`, { text: 'Lembrar' });
-    expect((await ana.ask('GET', path)).body.note).toBe('Lembrar');
-    for (const one of [bia, dora]) expect((await one.ask('GET', path)).body.note).toBe('');
-    await ana.ask('PUT', `${path}/note`, { text: '' });
-    expect((await ana.ask('GET', path)).body.note).toBe('');
+    await ana.request('PUT', `${path}/note`, { text: 'Lembrar' });
+    expect((await ana.request('GET', path)).body.note).toBe('Lembrar');
+    for (const one of [bia, dora]) expect((await one.request('GET', path)).body.note).toBe('');
+    await ana.request('PUT', `${path}/note`, { text: '' });
+    expect((await ana.request('GET', path)).body.note).toBe('');
   });
 
   test('half done may rate, and three ratings are shown', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
-    const rate = (by = ana, stars = 5) => by.ask('PUT', `/api/courses/${id}/rating`, { stars });
+    const rate = (by = ana, stars = 5) => by.request('PUT', `/api/courses/${id}/rating`, { stars });
     expect((await rate()).status).toBe(403);
     await enrol(ana, id);
     expect((await rate()).status).toBe(409);
@@ -112,7 +115,7 @@ describe('learning', () => {
       await learn(one, lessons[0] ?? '');
     }
     await learn(bia, lessons[1] ?? '');
-    expect((await caio.ask('GET', `/api/courses/${id}/panel`)).body).toMatchObject({
+    expect((await caio.request('GET', `/api/courses/${id}/panel`)).body).toMatchObject({
       enrolments: 2,
       completions: 1,
       lessons: [
@@ -120,6 +123,6 @@ describe('learning', () => {
         { done: 1, stopped: 0 },
       ],
     });
-    expect((await ana.ask('GET', `/api/courses/${id}/panel`)).status).toBe(403);
+    expect((await ana.request('GET', `/api/courses/${id}/panel`)).status).toBe(403);
   });
 });

@@ -4,16 +4,16 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const caio = await withLongSession(hub, members.caio);
 const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('a quiz', () => {
   const options = (...right: number[]) =>
-    ['um', 'dois', 'três'].map((text, at) => ({ text, right: right.includes(at) }));
+    ['um', 'dois', 'três'].map((text, index) => ({ text, right: right.includes(index) }));
   const three = {
     title: 'Prova',
     kind: 'quiz',
@@ -33,13 +33,13 @@ describe('a quiz', () => {
     const { id, lessons } = await aCourse({ lessons: [lesson] });
     await enrol(by, id);
     const quiz = lessons[0] ?? '';
-    await by.ask('PUT', `/api/lessons/${quiz}/opening`);
+    await by.request('PUT', `/api/lessons/${quiz}/opening`);
     return { id, quiz, path: `/api/lessons/${quiz}` };
   }
 
   test('reveals a correct answer only once it is answered correctly or the last try is used', async () => {
     const { id, quiz, path } = await opened();
-    const shown = JSON.stringify([(await ana.ask('GET', path)).body, await read(ana, id)]);
+    const shown = JSON.stringify([(await ana.request('GET', path)).body, await read(ana, id)]);
     for (const secret of ['right', 'segredo', 'accepted', 'São João']) expect(shown).not.toContain(secret);
     const first = (await attempt(ana, quiz, [[1], [0], 'x'])).body;
     expect(first).toMatchObject({ triesLeft: 1, attempt: { share: 33, passed: false, number: 1 } });
@@ -48,7 +48,7 @@ describe('a quiz', () => {
       { right: false, solution: null },
       { right: false, solution: null },
     ]);
-    expect(JSON.stringify((await ana.ask('GET', path)).body)).not.toContain('segredo-dois');
+    expect(JSON.stringify((await ana.request('GET', path)).body)).not.toContain('segredo-dois');
     const last = (await attempt(ana, quiz, [[1], [0, 1, 2]])).body;
     expect(last).toMatchObject({ triesLeft: 0, attempt: { passed: false } });
     expect(last.attempt.questions[2].solution.accepted).toEqual(['São João']);
@@ -57,7 +57,7 @@ describe('a quiz', () => {
 
   test('is done by passing it, never by a mark', async () => {
     const { id, quiz, path } = await opened();
-    expect((await ana.ask('PUT', `${path}/completion`)).status).toBe(409);
+    expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     const passed = (await attempt(ana, quiz, right)).body;
     expect(passed).toMatchObject({ attempt: { share: 100, passed: true } });
     expect((await progressOf(id)).completedAt).not.toBeNull();
@@ -81,7 +81,7 @@ describe('a quiz', () => {
     const drafted = await made('PATCH', path, { quiz: { ...three.quiz, questions } });
     expect(drafted.quiz.questions[0]).toMatchObject({ prompt: 'Outra?', explanation: 'segredo-um' });
     expect((await attempt(ana, quiz, [[1]])).status).toBe(409);
-    expect((await ana.ask('GET', path)).body.quiz).toMatchObject({
+    expect((await ana.request('GET', path)).body.quiz).toMatchObject({
       version: 2,
       triesLeft: 2,
       lastAttempt: null,
@@ -100,7 +100,7 @@ describe('a quiz', () => {
       { title: 'x', kind: 'video', address: 'javascript:alert(1)' },
     ];
     for (const lesson of wrong)
-      expect((await caio.ask('POST', `/api/course-modules/${module}/lessons`, lesson)).status).toBe(422);
+      expect((await caio.request('POST', `/api/course-modules/${module}/lessons`, lesson)).status).toBe(422);
   });
 });
 
@@ -110,6 +110,6 @@ test('a quiz accepts answers only of members who have opened it', async () => {
   const [lesson = ''] = lessons;
   const early = await attempt(ana, lesson, [[0]]);
   expect(early.status).toBe(409);
-  await ana.ask('PUT', `/api/lessons/${lesson}/opening`);
+  await ana.request('PUT', `/api/lessons/${lesson}/opening`);
   expect((await attempt(ana, lesson, [[0]])).status).toBe(200);
 });

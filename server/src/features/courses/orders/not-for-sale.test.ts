@@ -3,15 +3,15 @@ import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
-const { settle, aCourse, anOrder, confirm, enrol } = createOrderFixtures(hub, dora);
+const { setPaymentReceiver, aCourse, anOrder, confirm, enrol } = createOrderFixtures(hub, dora);
 
 const order = async (id: string, by = ana) => {
-  const { status, body } = await by.ask('PUT', `/api/courses/${id}/order`);
+  const { status, body } = await by.request('PUT', `/api/courses/${id}/order`);
   return [status, body.message];
 };
 
 test('an order for a course that is not sold is rejected with the reason', async () => {
-  await settle(testPaymentReceiver);
+  await setPaymentReceiver(testPaymentReceiver);
   const free = await aCourse();
   expect(await order(free.id)).toEqual([409, 'Este curso é gratuito: inscreva-se.']);
   // Staff see a draft, and cannot order it either.
@@ -21,7 +21,7 @@ test('an order for a course that is not sold is rejected with the reason', async
   await confirm(dora, paid.id);
   expect(await order(course.id)).toEqual([409, 'Você já está neste curso.']);
   const other = await aCourse({ price: 100 });
-  await settle(null);
+  await setPaymentReceiver(null);
   expect(await order(other.id)).toEqual([409, 'Este hub ainda não recebe pagamentos. Fale com a equipe.']);
 });
 

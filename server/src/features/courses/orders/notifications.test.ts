@@ -7,12 +7,12 @@ import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures } from '#testing/orders';
 
-const { hub, dora, caio, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
+const { hub, dora, caio, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
-const sent = (who = ana) => readNotificationsOf(hub, who, 'order');
+const sent = (reader = ana) => readNotificationsOf(hub, reader, 'order');
 
 test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
@@ -36,7 +36,7 @@ test('a refund replaces the notification of the payment and links to the receipt
   const { order } = await anOrder(bia);
   await confirm(dora, order.id);
   const [first] = await sent(bia);
-  await bia.ask('PUT', `/api/notifications/${first?.id}/read`);
+  await bia.request('PUT', `/api/notifications/${first?.id}/read`);
   await refund(dora, order.id);
   expect(await sent(bia)).toMatchObject([
     { about: 'refunded', place: `/cursos/compras/${order.id}`, unread: true },
@@ -46,7 +46,7 @@ test('a refund replaces the notification of the payment and links to the receipt
 test('a payment that does not enrol the payer is reported as owed', async () => {
   const eva = await withLongSession(hub, await hub.people.aPerson('eva'));
   const { course, order } = await anOrder(eva, 100);
-  await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
+  await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
   await confirm(dora, order.id);
   expect(await sent(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
@@ -54,7 +54,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
 
 test('it is sent as an email if the member wants emails', async () => {
   const eva = await withLongSession(hub, await hub.people.aPerson('iara'));
-  await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
+  await eva.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
   await sent(eva);
@@ -76,7 +76,7 @@ test('order admins receive an event for each new or changed order, and no other 
   expect(await nextFrameOfType(orderAdmin, 'course_orders_changed')).toEqual({
     type: 'course_orders_changed',
   });
-  await eva.ask('DELETE', `/api/user/course-orders/${order.id}`);
+  await eva.request('DELETE', `/api/user/course-orders/${order.id}`);
   await nextFrameOfType(orderAdmin, 'course_orders_changed');
   await confirm(dora, order.id);
   await nextFrameOfType(orderAdmin, 'course_orders_changed');

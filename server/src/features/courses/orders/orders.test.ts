@@ -6,17 +6,18 @@ import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read, later } = createOrderFixtures(hub, dora);
+const { setPaymentReceiver, aCourse, anOrder, orderCourse, confirm, readOrder, isEnrolled, read, later } =
+  createOrderFixtures(hub, dora);
 
-const pay = (courseId: string, by = ana) => by.ask('PUT', `/api/courses/${courseId}/order`);
+const pay = (courseId: string, by = ana) => by.request('PUT', `/api/courses/${courseId}/order`);
 
 describe('ordering', () => {
   test('a course that costs something waits until the hub knows who is paid', async () => {
-    await settle(null);
+    await setPaymentReceiver(null);
     const { id } = await aCourse({ price: 4990 });
     expect((await read(ana, id)).canBuy).toBe(false);
     expect((await pay(id)).status).toBe(409);
-    await settle(testPaymentReceiver);
+    await setPaymentReceiver(testPaymentReceiver);
     expect((await read(ana, id)).canBuy).toBe(true);
     const { status, body } = await pay(id);
     expect([status, body]).toEqual([
@@ -25,34 +26,34 @@ describe('ordering', () => {
     ]);
     expect(body.txid).toMatch(/^[A-Za-z0-9]{25}$/);
     expect(body.code).toContain(`540549.905802BR5904Vila6006Olinda62290525${body.txid}6304`);
-    expect(await isIn(ana, id)).toBe(false);
+    expect(await isEnrolled(ana, id)).toBe(false);
   });
 
   test('retries and concurrent requests return the open order', async () => {
-    await settle(testPaymentReceiver);
+    await setPaymentReceiver(testPaymentReceiver);
     const { id } = await aCourse({ price: 100 });
     const both = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
     // What was ordered costs what it cost then.
-    await dora.ask('PATCH', `/api/courses/${id}`, { price: 200 });
-    expect((await ordered(ana, id)).amount).toBe(100);
-    expect((await ordered(bia, id)).amount).toBe(200);
+    await dora.request('PATCH', `/api/courses/${id}`, { price: 200 });
+    expect((await orderCourse(ana, id)).amount).toBe(100);
+    expect((await orderCourse(bia, id)).amount).toBe(200);
   });
 
   test('open orders use a new Pix key at once, and without a key there is no code', async () => {
     const { order } = await anOrder(ana);
-    await settle({ ...testPaymentReceiver, key: '529.982.247-25' });
-    expect((await own(ana, order.id)).code).toContain('011152998224725');
-    await settle(null);
-    expect((await own(ana, order.id)).code).toBeNull();
+    await setPaymentReceiver({ ...testPaymentReceiver, key: '529.982.247-25' });
+    expect((await readOrder(ana, order.id)).code).toContain('011152998224725');
+    await setPaymentReceiver(null);
+    expect((await readOrder(ana, order.id)).code).toBeNull();
   });
 
   test('a draft, what was archived, what is free, and what one has are not ordered', async () => {
-    await settle(testPaymentReceiver);
+    await setPaymentReceiver(testPaymentReceiver);
     const free = await aCourse();
     const draft = await aCourse({ price: 100, publish: false });
     const old = await aCourse({ price: 100 });
-    await dora.ask('PUT', `/api/courses/${old.id}/archive`);
+    await dora.request('PUT', `/api/courses/${old.id}/archive`);
     expect((await pay(free.id)).status).toBe(409);
     expect((await pay(draft.id)).status).toBe(404);
     expect((await pay(draft.id, caio)).status).toBe(409);
@@ -64,23 +65,23 @@ describe('ordering', () => {
 
   test('only its owner can cancel it, and can then order again', async () => {
     const { course, order } = await anOrder(ana);
-    const cancel = (by = ana) => by.ask('DELETE', `/api/user/course-orders/${order.id}`);
+    const cancel = (by = ana) => by.request('DELETE', `/api/user/course-orders/${order.id}`);
     for (const other of [bia, dora]) expect((await cancel(other)).status).toBe(404);
     expect((await cancel()).body).toMatchObject({ status: 'cancelled', code: null });
     expect((await cancel()).status).toBe(200);
-    expect((await ordered(ana, course.id)).id).not.toBe(order.id);
+    expect((await orderCourse(ana, course.id)).id).not.toBe(order.id);
     const { order: paid } = await anOrder(ana);
     await confirm(dora, paid.id);
-    expect((await ana.ask('DELETE', `/api/user/course-orders/${paid.id}`)).status).toBe(409);
+    expect((await ana.request('DELETE', `/api/user/course-orders/${paid.id}`)).status).toBe(409);
   });
 
   test('a member’s own orders are listed newest first, and no other member can read them', async () => {
     const { order, course } = await anOrder(bia);
-    const [first] = (await bia.ask('GET', '/api/user/course-orders')).body;
+    const [first] = (await bia.request('GET', '/api/user/course-orders')).body;
     expect(first).toMatchObject({ id: order.id, courseTitle: 'Do zero' });
-    expect((await bia.ask('GET', `/api/courses/${course.id}/order`)).body.id).toBe(order.id);
+    expect((await bia.request('GET', `/api/courses/${course.id}/order`)).body.id).toBe(order.id);
     for (const path of [`/api/user/course-orders/${order.id}`, `/api/courses/${course.id}/order`])
-      for (const other of [ana, dora]) expect((await other.ask('GET', path)).status).toBe(404);
+      for (const other of [ana, dora]) expect((await other.request('GET', path)).status).toBe(404);
   });
 });
 
@@ -100,16 +101,16 @@ describe('no call of a member gives access', () => {
     // Moderators care for courses, and not for money.
     for (const [method, address, body] of ofAdmins)
       for (const by of [ana, caio])
-        expect([address, (await by.ask(method, address, body)).status]).toEqual([address, 403]);
+        expect([address, (await by.request(method, address, body)).status]).toEqual([address, 403]);
     for (const [method, address, status, body] of [
       ['PUT', `/api/courses/${course.id}/enrolment`, 409],
       ['POST', '/api/payments/generic', 404, { txid: order.txid, amount: '49.90' }],
       ['PUT', `/api/lessons/${course.lessons[0]}/opening`, 403],
       ['PUT', `/api/lessons/${course.lessons[0]}/completion`, 403],
     ] as const)
-      expect([address, (await ana.ask(method, address, body)).status]).toEqual([address, status]);
-    expect(await isIn(ana, course.id)).toBe(false);
-    expect((await own(ana, order.id)).status).toBe('waiting');
+      expect([address, (await ana.request(method, address, body)).status]).toEqual([address, status]);
+    expect(await isEnrolled(ana, course.id)).toBe(false);
+    expect((await readOrder(ana, order.id)).status).toBe('waiting');
   });
 
   test('nor does any statement without a payment', async () => {
@@ -124,16 +125,16 @@ test('admins list all orders by status, page by page', async () => {
   const [one, two, three] = [await anOrder(ana), await anOrder(bia), await anOrder(ana)];
   await confirm(dora, two.order.id);
   const ids = async (filter: string) =>
-    (await dora.ask('GET', `/api/admin/course-orders?limit=2&filter=${filter}`)).body.map(
+    (await dora.request('GET', `/api/admin/course-orders?limit=2&filter=${filter}`)).body.map(
       ({ id }: { id: string }) => id,
     );
   expect(await ids('all')).toEqual([three.order.id, two.order.id]);
   expect(await ids('waiting')).toEqual([three.order.id, one.order.id]);
   expect((await ids('paid'))[0]).toBe(two.order.id);
-  const first = await dora.ask('GET', '/api/admin/course-orders?limit=1&filter=waiting');
+  const first = await dora.request('GET', '/api/admin/course-orders?limit=1&filter=waiting');
   const [next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.slice(1) ?? [];
-  expect((await dora.ask('GET', next)).body).toMatchObject([{ id: one.order.id }]);
-  expect((await dora.ask('GET', '/api/admin/course-orders?filter=mine')).status).toBe(422);
+  expect((await dora.request('GET', next)).body).toMatchObject([{ id: one.order.id }]);
+  expect((await dora.request('GET', '/api/admin/course-orders?filter=mine')).status).toBe(422);
 });
 
 test.each([
@@ -143,14 +144,14 @@ test.each([
   [{ name: '日本' }, 'receiver.name'],
   [{ city: 'São José dos Pinhais' }, 'receiver.city'],
 ])('a receiver with %o is none', async (wrong, path) => {
-  const { status, body } = await settle({ ...testPaymentReceiver, ...wrong });
+  const { status, body } = await setPaymentReceiver({ ...testPaymentReceiver, ...wrong });
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
 });
 
 test('the receiver is stored in the format of the banks', async () => {
-  const { body } = await settle({ key: ' 52998224725 ', name: 'Associação', city: 'São Paulo' });
+  const { body } = await setPaymentReceiver({ key: ' 52998224725 ', name: 'Associação', city: 'São Paulo' });
   expect(body.receiver).toEqual({ kind: 'cpf', key: '52998224725', name: 'Associacao', city: 'Sao Paulo' });
-  expect((await dora.ask('GET', '/api/admin/payment-receiver')).body).toEqual({
+  expect((await dora.request('GET', '/api/admin/payment-receiver')).body).toEqual({
     receiver: body.receiver,
     webhook: false,
   });
@@ -160,15 +161,15 @@ describe('unpaid orders', () => {
   test('are limited per day', async () => {
     const eva = await hub.people.aPerson('eva');
     const { course } = await anOrder(eva);
-    const order = () => eva.ask('PUT', `/api/courses/${course.id}/order`);
+    const order = () => eva.request('PUT', `/api/courses/${course.id}/order`);
     for (let created = 1; created < orderLimits.daily; created += 1) {
       const { body } = await order();
-      await eva.ask('DELETE', `/api/user/course-orders/${body.id}`);
+      await eva.request('DELETE', `/api/user/course-orders/${body.id}`);
     }
     const last = await order();
     // The one that is open is no further one.
     expect((await order()).body.id).toBe(last.body.id);
-    await eva.ask('DELETE', `/api/user/course-orders/${last.body.id}`);
+    await eva.request('DELETE', `/api/user/course-orders/${last.body.id}`);
     const rejected = await order();
     expect([rejected.status, rejected.body.message]).toEqual([
       429,
@@ -188,7 +189,7 @@ describe('unpaid orders', () => {
     await later(young.order.id, unpaidOrderRetentionDays - 1);
     await purgeUnpaidOrders(hub.ctx);
     const stored = [unpaid, young, paid].map(({ order }) =>
-      ana.ask('GET', `/api/user/course-orders/${order.id}`),
+      ana.request('GET', `/api/user/course-orders/${order.id}`),
     );
     expect((await Promise.all(stored)).map(({ status }) => status)).toEqual([404, 200, 200]);
   });

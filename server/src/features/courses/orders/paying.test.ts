@@ -5,8 +5,19 @@ import { openTestHub } from '#testing/open-hub';
 import { aPaymentId, createOrderFixtures } from '#testing/orders';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
-const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn, expectExact } =
-  createOrderFixtures(hub, dora);
+const {
+  anOrder,
+  orderCourse,
+  confirm,
+  refund,
+  readOrder,
+  isEnrolled,
+  later,
+  read,
+  enrol,
+  learn,
+  expectExact,
+} = createOrderFixtures(hub, dora);
 
 describe('confirming by hand', () => {
   test('enrols its payer, once, and notifies their open windows', async () => {
@@ -26,7 +37,7 @@ describe('confirming by hand', () => {
       isLate: false,
       isOwed: false,
     });
-    expect(await own(ana, order.id)).toMatchObject({ status: 'paid', code: null, endToEndId: payment });
+    expect(await readOrder(ana, order.id)).toMatchObject({ status: 'paid', code: null, endToEndId: payment });
     expect((await read(bia, course.id)).enrolments).toBe(1);
     expect((await learn(ana, course.lessons[0] ?? '')).status).toBe(200);
     await expectExact();
@@ -35,7 +46,7 @@ describe('confirming by hand', () => {
   test('uses the bank’s time, if the payment id contains it', async () => {
     const { order } = await anOrder(ana);
     await later(order.id, 2);
-    const { madeAt } = await own(ana, order.id);
+    const { madeAt } = await readOrder(ana, order.id);
     const sent = new Date(Date.parse(madeAt) + 600_000).toISOString();
     const endToEndId = `E12345678${sent.slice(0, 16).replaceAll(/\D/g, '')}abcDEF12345`;
     const { body } = await confirm(dora, order.id, { endToEndId });
@@ -47,7 +58,7 @@ describe('confirming by hand', () => {
     const endToEndId = aPaymentId();
     await confirm(dora, one.order.id, { endToEndId });
     expect((await confirm(dora, two.order.id, { endToEndId })).status).toBe(409);
-    expect(await isIn(ana, two.course.id)).toBe(false);
+    expect(await isEnrolled(ana, two.course.id)).toBe(false);
     expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
   });
 
@@ -64,17 +75,17 @@ describe('confirming by hand', () => {
   test('money that comes late, or for a cancelled order, is accepted and marked as late', async () => {
     const { course, order } = await anOrder(ana);
     const second = await anOrder(bia);
-    await bia.ask('DELETE', `/api/user/course-orders/${second.order.id}`);
+    await bia.request('DELETE', `/api/user/course-orders/${second.order.id}`);
     await later(order.id, 2);
-    expect(await own(ana, order.id)).toMatchObject({ status: 'expired', code: null });
-    const again = await ordered(ana, course.id);
+    expect(await readOrder(ana, order.id)).toMatchObject({ status: 'expired', code: null });
+    const again = await orderCourse(ana, course.id);
     expect(again.id).not.toBe(order.id);
     expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isLate: true });
-    expect(await isIn(ana, course.id)).toBe(true);
+    expect(await isEnrolled(ana, course.id)).toBe(true);
     // The other one is not to be paid any more, and is owed where it is all the same.
-    expect((await own(ana, again.id)).status).toBe('cancelled');
+    expect((await readOrder(ana, again.id)).status).toBe('cancelled');
     expect((await confirm(dora, again.id)).body).toMatchObject({ status: 'paid', isOwed: true });
-    expect((await dora.ask('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
+    expect((await dora.request('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
       { id: again.id },
     ]);
     expect((await confirm(dora, second.order.id)).body).toMatchObject({ isLate: true, isOwed: false });
@@ -85,8 +96,8 @@ describe('confirming by hand', () => {
     const eva = await hub.people.aPerson('eva');
     const { course, order } = await anOrder(eva);
     await hub.people.aPerson('zeca');
-    await dora.ask('POST', '/api/admin/punishments', { userId: eva.id, type: 'temporary_ban' });
-    expect((await eva.ask('PUT', `/api/courses/${course.id}/order`)).status).toBe(403);
+    await dora.request('POST', '/api/admin/punishments', { userId: eva.id, type: 'temporary_ban' });
+    expect((await eva.request('PUT', `/api/courses/${course.id}/order`)).status).toBe(403);
     expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isOwed: false });
     expect((await read(bia, course.id)).enrolments).toBe(1);
   });
@@ -99,7 +110,7 @@ describe('refunding', () => {
     await confirm(dora, order.id);
     await learn(ana, course.lessons[0] ?? '');
     await learn(ana, course.lessons[1] ?? '');
-    await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 4 });
+    await ana.request('PUT', `/api/courses/${course.id}/rating`, { stars: 4 });
     const both = await Promise.all([refund(dora, order.id), refund(dora, order.id)]);
     expect(both.map(({ body }) => [body.status, body.refundReason])).toEqual([
       ['refunded', 'Desistiu.'],
@@ -117,13 +128,13 @@ describe('refunding', () => {
       ['PUT', '/opening'],
       ['PUT', '/completion'],
     ] as const)
-      expect((await ana.ask(method, `/api/lessons/${course.lessons[0]}${end}`)).status).toBe(403);
-    expect((await ana.ask('PUT', `/api/courses/${course.id}/rating`, { stars: 5 })).status).toBe(403);
+      expect((await ana.request(method, `/api/lessons/${course.lessons[0]}${end}`)).status).toBe(403);
+    expect((await ana.request('PUT', `/api/courses/${course.id}/rating`, { stars: 5 })).status).toBe(403);
     expect((await enrol(ana, course.id)).status).toBe(409);
     expect((await confirm(dora, order.id)).body.status).toBe('refunded');
-    expect(await isIn(ana, course.id)).toBe(false);
+    expect(await isEnrolled(ana, course.id)).toBe(false);
 
-    const next = await ordered(ana, course.id);
+    const next = await orderCourse(ana, course.id);
     await confirm(dora, next.id);
     expect(await read(ana, course.id)).toMatchObject({
       progress: { done: 2, completedAt: expect.any(String) },
@@ -136,12 +147,12 @@ describe('refunding', () => {
 
   test('of a payment that enrolled no member ends no access', async () => {
     const { course, order } = await anOrder(ana);
-    await ana.ask('DELETE', `/api/user/course-orders/${order.id}`);
-    const next = await ordered(ana, course.id);
+    await ana.request('DELETE', `/api/user/course-orders/${order.id}`);
+    const next = await orderCourse(ana, course.id);
     await confirm(dora, next.id);
     await confirm(dora, order.id);
     expect((await refund(dora, order.id)).body).toMatchObject({ status: 'refunded', isOwed: false });
-    expect(await isIn(ana, course.id)).toBe(true);
+    expect(await isEnrolled(ana, course.id)).toBe(true);
   });
 });
 
@@ -154,7 +165,7 @@ test('an order outlives its account without a name, and what is paid for it then
     eraseCourses(hub.ctx, { memberId: eva.id, accountId: eva.accountId, addresses: [], texts: 'keep' });
   while (await clear());
   const listed = async () =>
-    (await dora.ask('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];
+    (await dora.request('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];
   expect(await listed()).toMatchObject([
     { id: open.order.id, member: null },
     { id: paid.order.id, member: null, amount: 4990, status: 'refunded', refundReason: '' },

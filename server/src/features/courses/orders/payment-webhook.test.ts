@@ -7,7 +7,8 @@ afterAll(() => hub.stop());
 const ana = await hub.people.aPerson('ana');
 const bia = await hub.people.aPerson('bia');
 const dora = await hub.people.aPerson('dora', 'admin');
-const { anOrder, confirm, own, isIn, later, tell, read, expectExact } = createOrderFixtures(hub, dora);
+const { anOrder, confirm, readOrder, isEnrolled, later, sendPaymentNotice, read, expectExact } =
+  createOrderFixtures(hub, dora);
 
 const now = () => hub.ctx.now().toISOString();
 const paymentOf = (txid: string, more: object = {}) => ({
@@ -22,10 +23,10 @@ describe('a payment service', () => {
   test('reports a payment, and its payer is enrolled', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    expect(await tell(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
-    expect(await own(ana, order.id)).toMatchObject({ status: 'paid', endToEndId: payment.endToEndId });
-    expect(await isIn(ana, course.id)).toBe(true);
-    const [entry] = (await dora.ask('GET', '/api/admin/audit?limit=1')).body;
+    expect(await sendPaymentNotice(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
+    expect(await readOrder(ana, order.id)).toMatchObject({ status: 'paid', endToEndId: payment.endToEndId });
+    expect(await isEnrolled(ana, course.id)).toBe(true);
+    const [entry] = (await dora.request('GET', '/api/admin/audit?limit=1')).body;
     expect(entry).toMatchObject({
       action: 'order.paid',
       actor: null,
@@ -36,10 +37,14 @@ describe('a payment service', () => {
   test('retries and concurrent notifications change nothing', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    const all = await Promise.all([tell(payment), tell(payment), tell(payment)]);
+    const all = await Promise.all([
+      sendPaymentNotice(payment),
+      sendPaymentNotice(payment),
+      sendPaymentNotice(payment),
+    ]);
     expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
     expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
-    expect((await tell(payment)).body).toEqual({ outcome: 'already' });
+    expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
     expect((await confirm(dora, order.id)).body.paidBy).toBe('webhook');
     expect((await read(ana, course.id)).enrolments).toBe(1);
     await expectExact();
@@ -47,15 +52,15 @@ describe('a payment service', () => {
 
   test('more money for the same order is written down, once', async () => {
     const { order } = await anOrder(ana);
-    await tell(paymentOf(order.txid));
+    await sendPaymentNotice(paymentOf(order.txid));
     const more = paymentOf(order.txid);
-    expect([(await tell(more)).body, (await tell(more)).body]).toEqual([
+    expect([(await sendPaymentNotice(more)).body, (await sendPaymentNotice(more)).body]).toEqual([
       { outcome: 'twice' },
       { outcome: 'already' },
     ]);
-    const [row] = (await dora.ask('GET', '/api/admin/course-orders?filter=paid&limit=1')).body;
+    const [row] = (await dora.request('GET', '/api/admin/course-orders?filter=paid&limit=1')).body;
     expect(row).toMatchObject({ id: order.id, surplus: [more.endToEndId], isOwed: false });
-    const entries: object[] = (await dora.ask('GET', '/api/admin/audit?limit=2')).body;
+    const entries: object[] = (await dora.request('GET', '/api/admin/audit?limit=2')).body;
     expect(entries).toMatchObject([
       { action: 'order.surplus', actor: null, after: { by: 'webhook', surplus: 1 } },
       { action: 'order.paid' },
@@ -66,22 +71,29 @@ describe('a payment service', () => {
     const [one, two] = [await anOrder(ana), await anOrder(ana)];
     await confirm(dora, one.order.id);
     const payment = paymentOf(one.order.txid);
-    expect((await tell(payment)).body).toEqual({ outcome: 'already' });
+    expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
     const { endToEndId } = payment;
-    expect((await tell(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({ outcome: 'reused' });
+    expect((await sendPaymentNotice(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({
+      outcome: 'reused',
+    });
     const more = paymentOf(one.order.txid);
-    expect((await tell(more)).body).toEqual({ outcome: 'twice' });
+    expect((await sendPaymentNotice(more)).body).toEqual({ outcome: 'twice' });
     const again = paymentOf(two.order.txid, { endToEndId: more.endToEndId });
-    expect((await tell(again)).body).toEqual({ outcome: 'reused' });
-    expect(await isIn(ana, two.course.id)).toBe(false);
+    expect((await sendPaymentNotice(again)).body).toEqual({ outcome: 'reused' });
+    expect(await isEnrolled(ana, two.course.id)).toBe(false);
   });
 
   test('a late payment of an old price does not enrol the payer: its money is owed', async () => {
     const { course, order } = await anOrder(bia, 100);
-    await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
+    await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
     await later(order.id, 2);
-    expect((await tell(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({ outcome: 'late' });
-    expect([await isIn(bia, course.id), (await own(bia, order.id)).status]).toEqual([false, 'paid']);
+    expect((await sendPaymentNotice(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({
+      outcome: 'late',
+    });
+    expect([await isEnrolled(bia, course.id), (await readOrder(bia, order.id)).status]).toEqual([
+      false,
+      'paid',
+    ]);
     await expectExact();
   });
 
@@ -89,31 +101,41 @@ describe('a payment service', () => {
     'another amount (%s) does not pay the order',
     async (amount) => {
       const { course, order } = await anOrder(ana);
-      expect((await tell(paymentOf(order.txid, { amount }))).body).toEqual({ outcome: 'differs' });
-      expect([(await own(ana, order.id)).status, await isIn(ana, course.id)]).toEqual(['waiting', false]);
+      expect((await sendPaymentNotice(paymentOf(order.txid, { amount }))).body).toEqual({
+        outcome: 'differs',
+      });
+      expect([(await readOrder(ana, order.id)).status, await isEnrolled(ana, course.id)]).toEqual([
+        'waiting',
+        false,
+      ]);
     },
   );
 
   test('an unknown order, or the payment of another one, pays nothing', async () => {
-    expect((await tell(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
+    expect((await sendPaymentNotice(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
     const [one, two] = [await anOrder(ana), await anOrder(ana)];
-    const { endToEndId } = (await tell(paymentOf(one.order.txid)), await own(ana, one.order.id));
-    expect((await tell(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({ outcome: 'reused' });
-    expect(await isIn(ana, two.course.id)).toBe(false);
+    const { endToEndId } =
+      (await sendPaymentNotice(paymentOf(one.order.txid)), await readOrder(ana, one.order.id));
+    expect((await sendPaymentNotice(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({
+      outcome: 'reused',
+    });
+    expect(await isEnrolled(ana, two.course.id)).toBe(false);
   });
 
   test('a payment after the order’s time is accepted', async () => {
     const { course, order } = await anOrder(bia);
     await later(order.id, 2);
-    expect((await tell(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
-    expect(await isIn(bia, course.id)).toBe(true);
+    expect((await sendPaymentNotice(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
+    expect(await isEnrolled(bia, course.id)).toBe(true);
   });
 
   test('a payment made in time and reported later is not late', async () => {
     const { order } = await anOrder(bia);
     await later(order.id, 2);
-    const paidAt = new Date(Date.parse((await own(bia, order.id)).madeAt) + 60_000).toISOString();
-    expect((await tell(paymentOf(order.txid, { paidAt }))).body).toEqual({ outcome: 'confirmed' });
+    const paidAt = new Date(Date.parse((await readOrder(bia, order.id)).madeAt) + 60_000).toISOString();
+    expect((await sendPaymentNotice(paymentOf(order.txid, { paidAt }))).body).toEqual({
+      outcome: 'confirmed',
+    });
   });
 
   test('a wrong signature, an old timestamp, another body or a missing signature is rejected', async () => {
@@ -129,13 +151,13 @@ describe('a payment service', () => {
       { signature: '' },
       { signature: `t=${Math.floor(Date.now() / 1000)},v1=abc` },
     ])
-      expect([sending, await tell(payment, sending)]).toMatchObject([
+      expect([sending, await sendPaymentNotice(payment, sending)]).toMatchObject([
         sending,
         { status: 403, body: { code: 'forbidden' } },
       ]);
-    expect(await isIn(ana, course.id)).toBe(false);
-    expect((await tell(payment, { adapter: 'outro' })).status).toBe(404);
-    expect((await tell(payment, { at: before(200) })).status).toBe(200);
+    expect(await isEnrolled(ana, course.id)).toBe(false);
+    expect((await sendPaymentNotice(payment, { adapter: 'outro' })).status).toBe(404);
+    expect((await sendPaymentNotice(payment, { at: before(200) })).status).toBe(200);
   });
 
   test('a signed request without a valid payment is rejected', async () => {
@@ -147,15 +169,15 @@ describe('a payment service', () => {
       { paidAt: 'ontem' },
       { endToEndId: null },
     ])
-      expect([more, (await tell(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
-    expect((await own(ana, order.id)).status).toBe('waiting');
+      expect([more, (await sendPaymentNotice(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
+    expect((await readOrder(ana, order.id)).status).toBe('waiting');
   });
 });
 
 describe('a bank’s file', () => {
   const path = '/api/admin/course-orders/bank-file';
-  const attempt = (text: string) => dora.ask('POST', `${path}/trial`, { text });
-  const take = (text: string) => dora.ask('PUT', path, { text });
+  const attempt = (text: string) => dora.request('POST', `${path}/trial`, { text });
+  const take = (text: string) => dora.request('PUT', path, { text });
   const outcomes = ({ body }: { body: { lines: { outcome: string }[] } }) =>
     body.lines.map(({ outcome }) => outcome);
 
@@ -166,9 +188,9 @@ describe('a bank’s file', () => {
       await anOrder(ana),
       await anOrder(bia),
     ];
-    await tell(paymentOf(paid.order.txid));
-    await ana.ask('DELETE', `/api/user/course-orders/${old.order.id}`);
-    await bia.ask('DELETE', `/api/user/course-orders/${old.order.id}`);
+    await sendPaymentNotice(paymentOf(paid.order.txid));
+    await ana.request('DELETE', `/api/user/course-orders/${old.order.id}`);
+    await bia.request('DELETE', `/api/user/course-orders/${old.order.id}`);
     const lines = [
       'Extrato;;;',
       'Data;Identificador;Valor;EndToEndId',
@@ -183,7 +205,7 @@ describe('a bank’s file', () => {
     const text = lines.join('\r\n');
     const first = ['confirmed', 'already', 'differs', 'unknown', 'unreadable', 'late', 'twice'];
     expect(outcomes(await attempt(text))).toEqual(first);
-    expect(await isIn(ana, good.course.id)).toBe(false);
+    expect(await isEnrolled(ana, good.course.id)).toBe(false);
     const taken = await take(text);
     expect(outcomes(taken)).toEqual(first);
     expect(taken.body.lines[0]).toMatchObject({
@@ -192,7 +214,10 @@ describe('a bank’s file', () => {
       amount: 4990,
       order: { id: good.order.id, courseTitle: 'Do zero', amount: 4990 },
     });
-    expect([await isIn(ana, good.course.id), await isIn(ana, dear.course.id)]).toEqual([true, false]);
+    expect([await isEnrolled(ana, good.course.id), await isEnrolled(ana, dear.course.id)]).toEqual([
+      true,
+      false,
+    ]);
     const second = ['already', 'already', 'differs', 'unknown', 'unreadable', 'already', 'already'];
     expect(outcomes(await take(text))).toEqual(second);
     await expectExact();
@@ -209,7 +234,11 @@ describe('a bank’s file', () => {
 
 test('concurrent confirmations by an admin and a service are one payment', async () => {
   const { course, order } = await anOrder(ana);
-  await Promise.all([confirm(dora, order.id), tell(paymentOf(order.txid)), confirm(dora, order.id)]);
+  await Promise.all([
+    confirm(dora, order.id),
+    sendPaymentNotice(paymentOf(order.txid)),
+    confirm(dora, order.id),
+  ]);
   expect((await read(ana, course.id)).enrolments).toBe(1);
   await expectExact();
 });
@@ -217,7 +246,7 @@ test('concurrent confirmations by an admin and a service are one payment', async
 test('without a secret the address is a 404', async () => {
   const other = await startTestServer();
   try {
-    const { tell: tellOther } = createOrderFixtures(other, dora);
+    const { sendPaymentNotice: tellOther } = createOrderFixtures(other, dora);
     expect((await tellOther({})).status).toBe(404);
   } finally {
     await other.stop();

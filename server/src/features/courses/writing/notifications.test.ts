@@ -7,18 +7,18 @@ import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { eraseCourses } from '../own-data/erase.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
-const sent = (who = ana) => readNotificationsOf(hub, who, 'course');
+const sent = (reader = ana) => readNotificationsOf(hub, reader, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('publishing a course notifies all members who want course news, except its publisher', async () => {
-  await bia.ask('PATCH', '/api/user/settings', { courseUpdates: false });
+  await bia.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const draft = await aCourse({ publish: false, title: 'Do zero ao agente' });
   expect(await sent()).toEqual([]);
   await made('PUT', `/api/courses/${draft.id}/publication`);

@@ -8,8 +8,8 @@ import type { TestPerson } from '#testing/people';
 const { hub, caio, dora } = await openTestHub('caio', 'dora');
 const { aCourse } = createCourseFixtures(hub, caio);
 
-const reprice = (by: Pick<TestPerson, 'ask'>, id: string, price: number) =>
-  by.ask('PATCH', `/api/courses/${id}`, { title: 'Outro título', price });
+const reprice = (by: Pick<TestPerson, 'request'>, id: string, price: number) =>
+  by.request('PATCH', `/api/courses/${id}`, { title: 'Outro título', price });
 
 test('only admins change the price of a published course', async () => {
   const { id } = await aCourse({ price: 4990 });
@@ -18,7 +18,7 @@ test('only admins change the price of a published course', async () => {
     403,
     'Só administradores mudam o preço de um curso publicado.',
   ]);
-  expect((await caio.ask('GET', `/api/courses/${id}`)).body).toMatchObject({ price: 4990 });
+  expect((await caio.request('GET', `/api/courses/${id}`)).body).toMatchObject({ price: 4990 });
   // The rest stays theirs, with the price as it is.
   expect((await reprice(caio, id, 4990)).body).toMatchObject({ title: 'Outro título', price: 4990 });
   expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
@@ -26,7 +26,7 @@ test('only admins change the price of a published course', async () => {
 
 test('nor do others change it while the course is archived', async () => {
   const { id } = await aCourse({ price: 4990 });
-  expect((await caio.ask('PUT', `/api/courses/${id}/archive`)).status).toBe(200);
+  expect((await caio.request('PUT', `/api/courses/${id}/archive`)).status).toBe(200);
   expect((await reprice(caio, id, 100)).status).toBe(403);
   expect((await reprice(dora, id, 100)).body).toMatchObject({ status: 'archived', price: 100 });
 });
@@ -38,11 +38,11 @@ test('every author of the course can change it while it is a draft', async () =>
 
 test('it requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
-  const { headers } = await dora.ask('POST', '/api/auth/sync', {});
+  const { headers } = await dora.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
   const bare = requestAs(hub.url, undefined);
-  const page: Pick<TestPerson, 'ask'> = {
-    ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
+  const page: Pick<TestPerson, 'request'> = {
+    request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };
   await hub.db.run(
     sql`update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${dora.id}`,

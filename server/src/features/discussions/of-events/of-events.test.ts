@@ -11,7 +11,7 @@ const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'd
 const { anEvent, read } = createEventFixtures(hub, dora);
 
 const talk = (by: typeof ana, eventId: string, more: object = {}, key?: string) =>
-  by.ask(
+  by.request(
     'POST',
     '/api/discussions',
     { title: 'Roda de conversa', content: 'Quem leva o café?', eventId, ...more },
@@ -28,20 +28,20 @@ test('the first who writes opens the conversation, and each leads to the other',
   expect(opened.status).toBe(201);
   expect(opened.body).toMatchObject({ eventId: id, authorId: ana.id });
   expect((await read(bia, id)).discussionId).toBe(opened.body.id);
-  const { body } = await bia.ask('GET', `/api/discussions/${opened.body.id}`);
+  const { body } = await bia.request('GET', `/api/discussions/${opened.body.id}`);
   expect(body).toMatchObject({ eventId: id, title: 'Roda de conversa' });
-  const answered = await bia.ask('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
+  const answered = await bia.request('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
   expect(answered.status).toBe(201);
   // The other discussion belongs to no event.
-  const other = await ana.ask('POST', '/api/discussions', { content: 'À parte' });
-  expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('eventId');
+  const other = await ana.request('POST', '/api/discussions', { content: 'À parte' });
+  expect((await ana.request('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('eventId');
   await expectExact();
 });
 
 test('of several members who open it at once one succeeds, and the others get a conflict', async () => {
   const id = await anEvent();
-  const people = [ana, bia, caio, dora];
-  const responses = await Promise.all(people.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
+  const members = [ana, bia, caio, dora];
+  const responses = await Promise.all(members.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
   const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body.message).toBe('A conversa deste evento já começou: escreva nela.');
@@ -78,13 +78,15 @@ describe('no discussion can be created', () => {
     const [silent, spoken] = [await anEvent(), await anEvent()];
     const { body } = await talk(ana, spoken);
     for (const id of [silent, spoken])
-      await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+      await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
     expect(await talk(ana, silent)).toMatchObject({
       status: 409,
       body: { message: 'Este evento foi cancelado.' },
     });
     expect((await read(bia, spoken)).discussionId).toBe(body.id);
-    const answered = await bia.ask('POST', `/api/discussions/${body.id}/comments`, { content: 'Que pena.' });
+    const answered = await bia.request('POST', `/api/discussions/${body.id}/comments`, {
+      content: 'Que pena.',
+    });
     expect(answered.status).toBe(201);
   });
 });
@@ -92,7 +94,7 @@ describe('no discussion can be created', () => {
 test('after it was deleted another may be opened, and is the one', async () => {
   const id = await anEvent();
   const first = await talk(ana, id);
-  await ana.ask('DELETE', `/api/discussions/${first.body.id}`);
+  await ana.request('DELETE', `/api/discussions/${first.body.id}`);
   expect((await read(bia, id)).discussionId).toBeNull();
   const second = await talk(bia, id);
   expect(second.status).toBe(201);
@@ -100,7 +102,7 @@ test('after it was deleted another may be opened, and is the one', async () => {
 });
 
 test('a discussion that waits in the content filter is not the event’s until staff approve it', async () => {
-  await dora.ask('POST', '/api/admin/prevention/filter', {
+  await dora.request('POST', '/api/admin/prevention/filter', {
     kind: 'word',
     action: 'hold',
     patterns: ['pirâmide'],
@@ -112,9 +114,9 @@ test('a discussion that waits in the content filter is not the event’s until s
   const meanwhile = await talk(bia, id);
   expect(meanwhile.status).toBe(409);
   expect(meanwhile.body.message).toBe('A conversa deste evento está em análise pela moderação.');
-  const { body: cases } = await dora.ask('GET', '/api/admin/reports?limit=50');
+  const { body: cases } = await dora.request('GET', '/api/admin/reports?limit=50');
   const { id: caseId } = cases.find((item: { contentId: string }) => item.contentId === held.body.id);
-  await dora.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'ignore' });
+  await dora.request('PATCH', `/api/admin/reports/${caseId}`, { action: 'ignore' });
   expect((await read(bia, id)).discussionId).toBe(held.body.id);
 });
 

@@ -23,30 +23,32 @@ beforeAll(async () => {
 });
 
 const request = (by: TestPerson, about: object, content = 'Por que assim?') =>
-  by.ask('POST', '/api/discussions', { title: 'Dúvida', content, lesson: about });
+  by.request('POST', '/api/discussions', { title: 'Dúvida', content, lesson: about });
 const input = async (by: TestPerson, id = lesson, answered = '0', more = '') =>
-  by.ask('GET', `/api/lessons/${id}/questions?answered=${answered}${more}`);
+  by.request('GET', `/api/lessons/${id}/questions?answered=${answered}${more}`);
 
 test('a question is a discussion of the hub that leads to its lesson and to the second it is about', async () => {
   const { status, body } = await request(ana, { id: lesson, second: 125 });
   const about = { id: lesson, courseId: course.id, second: 125 };
   expect(status).toBe(201);
   expect(body).toMatchObject({ lesson: about });
-  expect((await rui.ask('GET', `/api/discussions/${body.id}`)).body).toMatchObject({ lesson: about });
+  expect((await rui.request('GET', `/api/discussions/${body.id}`)).body).toMatchObject({ lesson: about });
   expect((await input(bia)).body).toMatchObject([
     { id: body.id, title: 'Dúvida', second: 125, author: { id: ana.id }, replies: 0, answer: null },
   ]);
   const plain = await request(ana, { id: lesson });
   expect(plain.body.lesson.second).toBeNull();
-  const other = await ana.ask('POST', '/api/discussions', { content: 'À parte' });
-  expect((await ana.ask('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('lesson');
+  const other = await ana.request('POST', '/api/discussions', { content: 'À parte' });
+  expect((await ana.request('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('lesson');
 });
 
 test('a question with an accepted answer is listed as answered, with the answer’s text', async () => {
   const { body } = await request(ana, { id: lesson }, 'E agora?');
   const answer = await postComment(bia, body.id, 'Assim **mesmo**.');
   expect((await input(ana, lesson, '1')).body).toEqual([]);
-  const accepted = await ana.ask('PUT', `/api/discussions/${body.id}/accepted-answer`, { commentId: answer });
+  const accepted = await ana.request('PUT', `/api/discussions/${body.id}/accepted-answer`, {
+    commentId: answer,
+  });
   expect(accepted.status).toBeLessThan(300);
   const { body: faq } = await input(rui, course.lessons[1], '1');
   expect(faq).toEqual([]);
@@ -55,7 +57,7 @@ test('a question with an accepted answer is listed as answered, with the answer�
   ]);
   const open = (await input(bia)).body.map(({ id }: { id: string }) => id);
   expect(open).not.toContain(body.id);
-  await bia.ask('DELETE', `/api/comments/${answer}`);
+  await bia.request('DELETE', `/api/comments/${answer}`);
   expect((await input(bia, lesson, '1')).body).toEqual([]);
 });
 
@@ -89,7 +91,7 @@ test('a question outlives its lesson', async () => {
   await enrol(ana, short.id);
   const { body } = await request(ana, { id });
   await made('DELETE', `/api/lessons/${id}`);
-  const read = await ana.ask('GET', `/api/discussions/${body.id}`);
+  const read = await ana.request('GET', `/api/discussions/${body.id}`);
   expect(read.status).toBe(200);
   expect(read.body).not.toHaveProperty('lesson');
 });
@@ -100,13 +102,13 @@ test('deleted questions and those of blocked members are not listed', async () =
   for (const by of [ana, bia]) await enrol(by, quiet.id);
   const { body } = await request(ana, { id });
   await request(bia, { id });
-  await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
+  await ana.request('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
   expect((await input(ana, id)).body.map((item: { author: { id: string } }) => item.author.id)).toEqual([
     ana.id,
   ]);
-  await ana.ask('DELETE', `/api/users/${bia.id}/block`);
+  await ana.request('DELETE', `/api/users/${bia.id}/block`);
   expect((await input(ana, id)).body).toHaveLength(2);
-  await ana.ask('DELETE', `/api/discussions/${body.id}`);
+  await ana.request('DELETE', `/api/discussions/${body.id}`);
   expect((await input(ana, id)).body).toHaveLength(1);
 });
 

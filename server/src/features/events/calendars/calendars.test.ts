@@ -4,12 +4,12 @@ import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
 const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
-const ana = await stay(people.ana);
-const bia = await stay(people.bia);
-const dora = await stay(people.dora);
-const { later, anEvent, answer } = createEventFixtures(hub, dora);
+const ana = await stay(members.ana);
+const bia = await stay(members.bia);
+const dora = await stay(members.dora);
+const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 /** The lines of a calendar, put together again as those who read it do. */
 function linesOf(file: string) {
@@ -27,7 +27,7 @@ const valueOf = (lines: string[], name: string) =>
 const plain = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 
 const file = async (by: TestPerson, id: string) =>
-  linesOf((await by.ask('GET', `/api/events/${id}/file`)).body);
+  linesOf((await by.request('GET', `/api/events/${id}/file`)).body);
 
 test('an event is a file of strict lines that calendars take', async () => {
   const title = 'Café; com “robôs”, \\o/ e 🤖'.padEnd(119, ' é');
@@ -39,7 +39,7 @@ test('an event is a file of strict lines that calendars take', async () => {
     location: 'Rua Um, 2',
     category: 'Oficinas',
   });
-  const response = await ana.ask('GET', `/api/events/${id}/file`);
+  const response = await ana.request('GET', `/api/events/${id}/file`);
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="evento.ics"/);
   const lines = linesOf(response.body);
@@ -60,17 +60,17 @@ test('an event is a file of strict lines that calendars take', async () => {
 
 test('a change is a later sequence of the same event, and a cancelled event has the status CANCELLED', async () => {
   const id = await anEvent();
-  await dora.ask('PATCH', `/api/events/${id}`, { title: 'Outra' });
+  await dora.request('PATCH', `/api/events/${id}`, { title: 'Outra' });
   const changed = await file(ana, id);
   expect([valueOf(changed, 'SEQUENCE'), valueOf(changed, 'STATUS')]).toEqual(['1', 'CONFIRMED']);
-  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
   const cancelled = await file(ana, id);
   expect([valueOf(cancelled, 'SEQUENCE'), valueOf(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED']);
 });
 
 describe('a calendar to subscribe to', () => {
   const make = async (by: TestPerson) =>
-    new URL((await by.ask('POST', '/api/user/calendar')).body.address).pathname;
+    new URL((await by.request('POST', '/api/user/calendar')).body.address).pathname;
   const fetched = (path: string, headers: Record<string, string> = {}) =>
     hub.people.guest('GET', path, undefined, headers);
 
@@ -80,11 +80,11 @@ describe('a calendar to subscribe to', () => {
     const not = await anEvent({ title: 'Nunca' });
     const foreign = await anEvent({ title: 'De outra' });
     const past = await anEvent({ title: 'Antigo', date: later(-200 * dayMilliseconds) });
-    await answer(ana, going, 'going');
-    await answer(ana, maybe, 'maybe');
-    await answer(ana, not, 'not_going');
-    await answer(ana, past, 'going');
-    await answer(bia, foreign, 'going');
+    await setRsvp(ana, going, 'going');
+    await setRsvp(ana, maybe, 'maybe');
+    await setRsvp(ana, not, 'not_going');
+    await setRsvp(ana, past, 'going');
+    await setRsvp(bia, foreign, 'going');
     const answered = await fetched(await make(ana));
     expect(answered.status).toBe(200);
     expect(answered.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -99,7 +99,7 @@ describe('a calendar to subscribe to', () => {
 
   test('is the same file while nothing changes, and is not sent twice', async () => {
     const id = await anEvent();
-    await answer(bia, id, 'going');
+    await setRsvp(bia, id, 'going');
     const path = await make(bia);
     const first = await fetched(path);
     const tag = first.headers.get('ETag') ?? '';
@@ -108,27 +108,29 @@ describe('a calendar to subscribe to', () => {
     const again = await fetched(path, { 'If-None-Match': tag });
     expect([again.status, again.body]).toEqual([304, '']);
     for (const { headers } of [first, again]) expect(headers.get('Cache-Control')).toBe('private, no-cache');
-    await dora.ask('PATCH', `/api/events/${id}`, { duration: 90 });
+    await dora.request('PATCH', `/api/events/${id}`, { duration: 90 });
     const changed = await fetched(path, { 'If-None-Match': tag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('ETag')).not.toBe(tag);
   });
 
   test('has an address that is shown once and is valid until it is replaced or revoked', async () => {
-    expect((await ana.ask('GET', '/api/user/calendar')).body.madeAt).not.toBeNull();
+    expect((await ana.request('GET', '/api/user/calendar')).body.madeAt).not.toBeNull();
     const first = await make(ana);
-    expect((await ana.ask('GET', '/api/user/calendar')).body).toMatchObject({ usedAt: null });
+    expect((await ana.request('GET', '/api/user/calendar')).body).toMatchObject({ usedAt: null });
     expect((await fetched(first)).status).toBe(200);
-    expect((await ana.ask('GET', '/api/user/calendar')).body.usedAt).not.toBeNull();
-    expect(JSON.stringify((await ana.ask('GET', '/api/user/calendar')).body)).not.toContain(first.slice(-20));
+    expect((await ana.request('GET', '/api/user/calendar')).body.usedAt).not.toBeNull();
+    expect(JSON.stringify((await ana.request('GET', '/api/user/calendar')).body)).not.toContain(
+      first.slice(-20),
+    );
     const second = await make(ana);
     expect((await fetched(first)).status).toBe(404);
     expect((await fetched(second)).status).toBe(200);
     for (const wrong of [`${second}x`, second.replace('.ics', ''), '/api/calendars/x.ics'])
       expect((await fetched(wrong)).status).toBe(404);
-    expect((await ana.ask('DELETE', '/api/user/calendar')).status).toBe(204);
+    expect((await ana.request('DELETE', '/api/user/calendar')).status).toBe(204);
     expect((await fetched(second)).status).toBe(404);
-    expect((await ana.ask('GET', '/api/user/calendar')).body).toEqual({ madeAt: null, usedAt: null });
+    expect((await ana.request('GET', '/api/user/calendar')).body).toEqual({ madeAt: null, usedAt: null });
   });
 
   test('is closed once its owner is permanently banned', async () => {

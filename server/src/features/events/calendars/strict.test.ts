@@ -7,11 +7,11 @@ import { openTestHub } from '#testing/open-hub';
 import { parseCalendarStrictly } from '#testing/strict-calendar';
 import { toICalendar } from './icalendar.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const dora = await withLongSession(hub, people.dora);
-const { create, answer } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const dora = await withLongSession(hub, members.dora);
+const { create, setRsvp } = createEventFixtures(hub, dora);
 
 // The same cases each time: what fails once fails again.
 const same = { seed: 5545 };
@@ -61,7 +61,7 @@ const t = (max: number) =>
 
 const moments = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((at) => new Date(Math.floor(at.getTime() / 1000) * 1000));
+  .map((moment) => new Date(Math.floor(moment.getTime() / 1000) * 1000));
 
 test('any text, moment and status survives a strict parser unchanged', () => {
   const rows = fc.record({
@@ -106,7 +106,7 @@ test('any text, moment and status survives a strict parser unchanged', () => {
 });
 
 const file = async (id: string) =>
-  parseCalendarStrictly((await ana.ask('GET', `/api/events/${id}/file`)).body).events;
+  parseCalendarStrictly((await ana.request('GET', `/api/events/${id}/file`)).body).events;
 
 const texts = [
   { title: 'Café; com “robôs”, \\o/ e \\n 🤖', description: 'Uma linha, com *ênfase*.\n\nOutra; linha.' },
@@ -130,11 +130,11 @@ const texts = [
 ];
 
 test.each(texts)('an event is one entry: $title', async ({ title, description }) => {
-  const place = `Praça da Sé, 1; fundos \\ “${title.slice(0, 30)}”`.slice(0, 300).toWellFormed();
+  const location = `Praça da Sé, 1; fundos \\ “${title.slice(0, 30)}”`.slice(0, 300).toWellFormed();
   const created = await create({
     title,
     description,
-    location: place,
+    location,
     date: '2031-05-04T19:00:00-03:00',
     duration: 90,
   });
@@ -146,20 +146,20 @@ test.each(texts)('an event is one entry: $title', async ({ title, description })
     status: 'CONFIRMED',
     title,
     description: described(id, { description }),
-    place,
+    place: location,
     category: null,
     starts: '2031-05-04T22:00:00.000Z',
     ends: '2031-05-04T23:30:00.000Z',
   };
   expect(await file(id)).toEqual([entry]);
-  await dora.ask('PATCH', `/api/events/${id}`, { date: '2031-05-05T19:00:00-03:00' });
-  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  await dora.request('PATCH', `/api/events/${id}`, { date: '2031-05-05T19:00:00-03:00' });
+  await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
   const moved = { starts: '2031-05-05T22:00:00.000Z', ends: '2031-05-05T23:30:00.000Z' };
   expect(await file(id)).toEqual([{ ...entry, ...moved, sequence: 2, status: 'CANCELLED' }]);
 });
 
 test('a calendar feed passes the strict parser too, empty and with many events', async () => {
-  const { body } = await bia.ask('POST', '/api/user/calendar');
+  const { body } = await bia.request('POST', '/api/user/calendar');
   const read = async () =>
     parseCalendarStrictly((await hub.people.guest('GET', new URL(body.address).pathname)).body);
   expect((await read()).events).toEqual([]);
@@ -173,7 +173,7 @@ test('a calendar feed passes the strict parser too, empty and with many events',
   for (const one of many) {
     const created = await create({ ...one, link });
     expect(created.status, JSON.stringify(one)).toBe(201);
-    await answer(bia, created.body.id, 'going');
+    await setRsvp(bia, created.body.id, 'going');
     written.set(`${created.body.id}@127.0.0.1`, {
       title: stored(one.title),
       place: stored(one.location),

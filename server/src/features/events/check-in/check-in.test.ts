@@ -6,62 +6,64 @@ import { openTestHub } from '#testing/open-hub';
 import { withLongSession } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
-const ana = await stay(people.ana);
-const bia = await stay(people.bia);
-const caio = await stay(people.caio);
-const dora = await stay(people.dora);
-const { later, anEvent, answer, expectExact } = createEventFixtures(hub, dora);
+const ana = await stay(members.ana);
+const bia = await stay(members.bia);
+const caio = await stay(members.caio);
+const dora = await stay(members.dora);
+const { later, anEvent, setRsvp, expectExact } = createEventFixtures(hub, dora);
 
 const soon = (more: object = {}) => anEvent({ date: later(hourMilliseconds), ...more });
-const ticketOf = async (by: Pick<TestPerson, 'ask'>, id: string) =>
-  (await by.ask('GET', `/api/events/${id}/ticket`)).body.code as string;
-const scan = (id: string, ticket: string, by: Pick<TestPerson, 'ask'> = dora) =>
-  by.ask('POST', `/api/events/${id}/presences`, { ticket });
-const byHand = (id: string, who: Pick<TestPerson, 'id'>, method = 'PUT') =>
-  dora.ask(method, `/api/events/${id}/presences/${who.id}`);
-const doorOf = async (id: string) => (await dora.ask('GET', `/api/events/${id}/door`)).body;
+const ticketOf = async (by: Pick<TestPerson, 'request'>, id: string) =>
+  (await by.request('GET', `/api/events/${id}/ticket`)).body.code as string;
+const scan = (id: string, ticket: string, by: Pick<TestPerson, 'request'> = dora) =>
+  by.request('POST', `/api/events/${id}/presences`, { ticket });
+const byHand = (id: string, member: Pick<TestPerson, 'id'>, method = 'PUT') =>
+  dora.request(method, `/api/events/${id}/presences/${member.id}`);
+const doorOf = async (id: string) => (await dora.request('GET', `/api/events/${id}/door`)).body;
 
 describe('a ticket', () => {
   test('exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
     const id = await soon();
-    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
-    await answer(ana, id, 'going');
+    expect((await ana.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await setRsvp(ana, id, 'going');
     const first = await ticketOf(ana, id);
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-    await answer(ana, id, 'going', true);
+    await setRsvp(ana, id, 'going', true);
     expect(await ticketOf(ana, id)).toBe(first);
-    await answer(ana, id, 'maybe');
-    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await setRsvp(ana, id, 'maybe');
+    expect((await ana.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     expect((await scan(id, first)).status).toBe(409);
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     expect(await ticketOf(ana, id)).not.toBe(first);
   });
 
   test('does not exist for a waiting member until they get a seat', async () => {
     const id = await soon({ maxParticipants: 1 });
-    await answer(ana, id, 'going');
-    await answer(bia, id, 'going');
-    expect((await bia.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
-    await answer(ana, id, 'not_going');
-    await answer(bia, id, 'going');
+    await setRsvp(ana, id, 'going');
+    await setRsvp(bia, id, 'going');
+    expect((await bia.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await setRsvp(ana, id, 'not_going');
+    await setRsvp(bia, id, 'going');
     expect(await ticketOf(bia, id)).toHaveLength(8);
   });
 
   test('appears in no list and in no other response', async () => {
     const id = await soon();
-    await answer(ana, id, 'going', true);
+    await setRsvp(ana, id, 'going', true);
     const code = await ticketOf(ana, id);
     for (const path of ['', '/attendees', '/guests', '/door', '/file'])
-      expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}${path}`)).body)).not.toContain(code);
+      expect(JSON.stringify((await dora.request('GET', `/api/events/${id}${path}`)).body)).not.toContain(
+        code,
+      );
   });
 });
 
 describe('at the door', () => {
   test('a ticket is accepted once; a second scan shows when it was first used', async () => {
     const id = await soon();
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     const code = await ticketOf(ana, id);
     const first = await scan(id, code);
     expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
@@ -71,12 +73,12 @@ describe('at the door', () => {
     const second = await scan(id, typed);
     expect(second.body).toEqual({ ...first.body, already: true });
     expect(await doorOf(id)).toMatchObject({ going: 1, present: 1 });
-    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
+    expect((await ana.request('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
   });
 
   test('an invalid ticket, or one of another event, is rejected with the reason', async () => {
     const [id, other] = [await soon(), await soon()];
-    await answer(ana, other, 'going');
+    await setRsvp(ana, other, 'going');
     const messageOf = async (code: string) => (await scan(id, code)).body.message;
     expect(await messageOf(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
     expect(await messageOf('ZZZZZZZZ')).toContain('não vale');
@@ -86,7 +88,7 @@ describe('at the door', () => {
 
   test('is open from two hours before until a week after, and never for what is called off', async () => {
     const id = await anEvent({ date: later(3 * hourMilliseconds), duration: 60 });
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     expect((await byHand(id, ana)).body.message).toBe('A entrada abre duas horas antes de o evento começar.');
     hub.passTime(hourMilliseconds);
     expect((await byHand(id, ana)).status).toBe(200);
@@ -96,16 +98,16 @@ describe('at the door', () => {
     hub.passTime(minuteMilliseconds);
     expect((await byHand(id, ana, 'DELETE')).status).toBe(409);
     const off = await soon();
-    await answer(ana, off, 'going');
-    await dora.ask('PUT', `/api/events/${off}/cancellation`, { reason: 'Chuva' });
+    await setRsvp(ana, off, 'going');
+    await dora.request('PUT', `/api/events/${off}/cancellation`, { reason: 'Chuva' });
     expect((await byHand(off, ana)).body.message).toBe('Este evento foi cancelado.');
   });
 
   test('only attendees are checked in by hand, and a mistaken check-in can be undone', async () => {
     const id = await soon();
-    await answer(bia, id, 'maybe');
-    for (const one of [people.bia, people.caio]) expect((await byHand(id, one)).status).toBe(409);
-    await answer(ana, id, 'going');
+    await setRsvp(bia, id, 'maybe');
+    for (const one of [members.bia, members.caio]) expect((await byHand(id, one)).status).toBe(409);
+    await setRsvp(ana, id, 'going');
     await byHand(id, ana);
     expect(await doorOf(id)).toMatchObject({ present: 1 });
     await byHand(id, ana, 'DELETE');
@@ -115,23 +117,23 @@ describe('at the door', () => {
 
   test('attendees are found by name, in the order of their RSVPs', async () => {
     const id = await soon();
-    for (const one of [bia, ana, caio]) await answer(one, id, 'going');
+    for (const one of [bia, ana, caio]) await setRsvp(one, id, 'going');
     await byHand(id, ana);
     const names = async (end = '') =>
-      (await dora.ask('GET', `/api/events/${id}/guests${end}`)).body.map(
+      (await dora.request('GET', `/api/events/${id}/guests${end}`)).body.map(
         (item: { name: string }) => item.name,
       );
     expect(await names()).toEqual(['bia', 'ana', 'caio']);
     expect(await names('?q=AN')).toEqual(['ana']);
     expect(await names('?limit=1')).toEqual(['bia']);
-    expect((await caio.ask('GET', `/api/events/${id}/guests`)).status).toBe(403);
+    expect((await caio.request('GET', `/api/events/${id}/guests`)).status).toBe(403);
   });
 });
 
 describe('two at once', () => {
   test('two doors that read one ticket let one person in', async () => {
     const id = await soon();
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     const code = await ticketOf(ana, id);
     const all = await Promise.all(Array.from({ length: 8 }, () => scan(id, code)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
@@ -143,9 +145,9 @@ describe('two at once', () => {
   test('an admitted attendee cannot give the seat back, and one who gave it back is not admitted', async () => {
     for (let time = 0; time < 8; time += 1) {
       const id = await soon();
-      await answer(ana, id, 'going');
+      await setRsvp(ana, id, 'going');
       const code = await ticketOf(ana, id);
-      const [scanned, given] = await Promise.all([scan(id, code), answer(ana, id, 'not_going')]);
+      const [scanned, given] = await Promise.all([scan(id, code), setRsvp(ana, id, 'not_going')]);
       expect(new Set([scanned.status, given.status])).toEqual(new Set([200, 409]));
       const { going, present } = await doorOf(id);
       expect([going, present]).toEqual(scanned.status === 200 ? [1, 1] : [0, 0]);
@@ -157,16 +159,16 @@ describe('two at once', () => {
 test('who was there has the badge, and the day counts in their year', async () => {
   const [rui, mara] = [await hub.people.aPerson('rui'), await hub.people.aPerson('mara')];
   const id = await soon();
-  await answer(rui, id, 'going');
-  await answer(mara, id, 'going', true);
+  await setRsvp(rui, id, 'going');
+  await setRsvp(mara, id, 'going', true);
   await byHand(id, rui);
   await byHand(id, mara);
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.ctx);
-  expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
+  expect((await rui.request('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
   hub.passTime(2 * hourMilliseconds);
   const year = async (viewer: typeof bia, member: { id: string }) =>
-    (await viewer.ask('GET', `/api/users/${member.id}/contributions`)).body;
+    (await viewer.request('GET', `/api/users/${member.id}/contributions`)).body;
   expect(await year(await hub.people.signIn(rui.email), rui)).toMatchObject([{ count: 1 }]);
   expect(await year(bia, mara)).toMatchObject([{ count: 1 }]);
   // Rui does not show his name at the event, so others do not learn from his profile that he was there.
@@ -177,11 +179,11 @@ test('who was there has the badge, and the day counts in their year', async () =
 
 test('the file lists who was expected and who came, and its export is audited', async () => {
   const id = await soon();
-  await answer(ana, id, 'going');
-  await answer(bia, id, 'going');
+  await setRsvp(ana, id, 'going');
+  await setRsvp(bia, id, 'going');
   await hub.db.run(sql`update members set name = '=cmd()' where id = ${bia.id}`);
   await byHand(id, ana);
-  const file = await dora.ask('POST', `/api/events/${id}/attendance-file`, { language: 'pt-BR' });
+  const file = await dora.request('POST', `/api/events/${id}/attendance-file`, { language: 'pt-BR' });
   expect(file.status).toBe(200);
   const rows = String(file.body).trim().split('\r\n');
   expect(rows).toHaveLength(3);
@@ -192,5 +194,5 @@ test('the file lists who was expected and who came, and its export is audited', 
     await hub.db.row(sql`
       select actor_id from audit_entries where action = 'event.attendance_exported' and subject_id = ${id}`),
   ).toMatchObject({ actor_id: dora.id });
-  expect((await ana.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
+  expect((await ana.request('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
 });

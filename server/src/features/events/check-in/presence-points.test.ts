@@ -9,19 +9,21 @@ const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
 const eva = await hub.people.aPerson('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);
-const { later, anEvent, answer } = createEventFixtures(hub, dora);
+const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const worth = (pointsPerPresence: number) =>
-  dora.ask('PUT', '/api/admin/gamification', { pointsPerPresence });
-const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
-const statementOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/points')).body;
-const mark = (id: string, who: TestPerson, by = dora) =>
-  by.ask('PUT', `/api/events/${id}/presences/${who.id}`);
-const unmark = (id: string, who: TestPerson) => dora.ask('DELETE', `/api/events/${id}/presences/${who.id}`);
+  dora.request('PUT', '/api/admin/gamification', { pointsPerPresence });
+const pointsOf = async (by: TestPerson) =>
+  (await by.request('GET', '/api/user/profile')).body.points as number;
+const statementOf = async (by: TestPerson) => (await by.request('GET', '/api/user/points')).body;
+const mark = (id: string, member: TestPerson, by = dora) =>
+  by.request('PUT', `/api/events/${id}/presences/${member.id}`);
+const unmark = (id: string, member: TestPerson) =>
+  dora.request('DELETE', `/api/events/${id}/presences/${member.id}`);
 
 async function somewhere(...guests: TestPerson[]) {
   const id = await anEvent({ date: later(hourMilliseconds) });
-  for (const one of guests) await answer(one, id, 'going');
+  for (const one of guests) await setRsvp(one, id, 'going');
   return id;
 }
 async function expectAllToHold() {
@@ -68,7 +70,9 @@ test('two concurrent check-ins of the same person give points once', async () =>
   await worth(7);
   const id = await somewhere(bia);
   const before = await pointsOf(bia);
-  const marked = await Promise.all(Array.from({ length: 10 }, (_, at) => mark(id, bia, at % 2 ? eva : dora)));
+  const marked = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => mark(id, bia, index % 2 ? eva : dora)),
+  );
   expect(marked.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect((await pointsOf(bia)) - before).toBe(7);
   await expectAllToHold();

@@ -11,8 +11,8 @@ const dora = await hub.people.aPerson('dora', 'admin');
 
 const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
 const make = async (more: object = {}) =>
-  (await dora.ask('POST', '/api/events', { ...draft, ...more })).body.id as string;
-const place = (id: string, scope = 'this') => ({
+  (await dora.request('POST', '/api/events', { ...draft, ...more })).body.id as string;
+const uploadTarget = (id: string, scope = 'this') => ({
   url: hub.url,
   by: dora,
   path: `/api/events/${id}/cover?scope=${scope}`,
@@ -22,7 +22,7 @@ const get = (coverId: string, by: TestPerson, size = '') =>
     headers: { Authorization: `Bearer ${by.token}` },
   });
 const coverOf = async (id: string, by: TestPerson = ana) =>
-  (await by.ask('GET', `/api/events/${id}`)).body.coverId;
+  (await by.request('GET', `/api/events/${id}`)).body.coverId;
 const stored = () => hub.db.rows(sql`select 1 from event_covers`);
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
 ])('sent by %s a picture is the cover, three times as wide as high, in two sizes', async (_, send) => {
   const id = await make();
   const picture = await aPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
-  const { status, body } = await send(place(id), picture, 'praça.jpg');
+  const { status, body } = await send(uploadTarget(id), picture, 'praça.jpg');
   expect(status).toBe(200);
   expect(await coverOf(id)).toBe(body.coverId);
-  const listed = (await ana.ask('GET', '/api/events?month=2090-05')).body;
+  const listed = (await ana.request('GET', '/api/events?month=2090-05')).body;
   expect(listed.find((card: { id: string }) => card.id === id).coverId).toBe(body.coverId);
   for (const [size, width, height] of [
     ['', 1_536, 512],
@@ -50,17 +50,21 @@ test.each([
 
 test('a smaller or upright picture is not enlarged, and the cover has the same shape', async () => {
   const id = await make();
-  const { body } = await uploadForm(place(id), await aPicture({ width: 300, height: 600 }), 'alta.png');
+  const { body } = await uploadForm(
+    uploadTarget(id),
+    await aPicture({ width: 300, height: 600 }),
+    'alta.png',
+  );
   expect(await readPictureMetadata(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
 });
 
 test('a new cover replaces the earlier one; replaced and removed covers are a 404', async () => {
   const id = await make();
-  const first = (await uploadForm(place(id), await aPicture(), 'a.png')).body.coverId;
-  const second = (await uploadForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
+  const first = (await uploadForm(uploadTarget(id), await aPicture(), 'a.png')).body.coverId;
+  const second = (await uploadForm(uploadTarget(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
   expect([(await get(first, ana)).status, (await get(second, ana)).status]).toEqual([404, 200]);
   const before = (await stored()).length;
-  const removed = await dora.ask('DELETE', `/api/events/${id}/cover`);
+  const removed = await dora.request('DELETE', `/api/events/${id}/cover`);
   expect([removed.status, removed.body.coverId]).toEqual([200, null]);
   expect((await get(second, ana)).status).toBe(404);
   expect((await stored()).length).toBe(before - 1);
@@ -69,36 +73,36 @@ test('a new cover replaces the earlier one; replaced and removed covers are a 40
 
 test('a series shows it from one event on, and a copy shows it too, also once the first is without', async () => {
   const id = await make({ recurrence: { every: 'week', count: 3 } });
-  const { body } = await ana.ask('GET', '/api/events?month=2090-05');
+  const { body } = await ana.request('GET', '/api/events?month=2090-05');
   const days: string[] = body
     .filter((card: { seriesId: string | null }) => card.seriesId === id)
     .map((card: { id: string }) => card.id);
   const [first = '', second = '', third = ''] = days;
-  const { coverId } = (await uploadForm(place(second, 'following'), await aPicture(), 'a.png')).body;
+  const { coverId } = (await uploadForm(uploadTarget(second, 'following'), await aPicture(), 'a.png')).body;
   expect([await coverOf(first), await coverOf(second), await coverOf(third)]).toEqual([
     null,
     coverId,
     coverId,
   ]);
-  const copy = (await dora.ask('POST', `/api/events/${second}/copies`)).body;
+  const copy = (await dora.request('POST', `/api/events/${second}/copies`)).body;
   expect(copy.coverId).toBe(coverId);
-  await dora.ask('DELETE', `/api/events/${second}/cover?scope=following`);
+  await dora.request('DELETE', `/api/events/${second}/cover?scope=following`);
   expect([await coverOf(second), await coverOf(third)]).toEqual([null, null]);
   // Now only the draft shows it, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
-  await dora.ask('DELETE', `/api/events/${copy.id}`);
+  await dora.request('DELETE', `/api/events/${copy.id}`);
   await purgeUnusedEventCovers(hub.ctx);
   expect((await get(coverId, dora)).status).toBe(404);
 });
 
 test('a file that is no picture, is too large or belongs to no event is rejected without changes', async () => {
   const id = await make();
-  const { coverId } = (await uploadForm(place(id), await aPicture(), 'a.png')).body;
+  const { coverId } = (await uploadForm(uploadTarget(id), await aPicture(), 'a.png')).body;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect((await uploadForm(place(id), svg, 'a.svg')).body.code).toBe('invalid_file');
-  const tooLarge = await uploadForm(place(id), Buffer.alloc(5_000_001, 1), 'a.png');
+  expect((await uploadForm(uploadTarget(id), svg, 'a.svg')).body.code).toBe('invalid_file');
+  const tooLarge = await uploadForm(uploadTarget(id), Buffer.alloc(5_000_001, 1), 'a.png');
   expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'A imagem deve ter no máximo 5MB.']);
-  expect((await uploadForm(place(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
-  expect((await uploadForm({ ...place(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
+  expect((await uploadForm(uploadTarget(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
+  expect((await uploadForm({ ...uploadTarget(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
   expect(await coverOf(id)).toBe(coverId);
 });

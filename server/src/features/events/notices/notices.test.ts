@@ -9,25 +9,26 @@ import { offerFreeSeats } from '../rsvps/offer-free-seats.ts';
 import { purgeEventNotices } from './purge-event-notices.ts';
 import { createEventReminders } from './create-event-reminders.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
-const dora = await withLongSession(hub, people.dora);
-const { later, anEvent, answer } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
+const dora = await withLongSession(hub, members.dora);
+const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
-const sent = async (who = ana) => (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const sent = async (reader = ana) =>
+  (await readNotificationsOf(hub, reader, 'event')).map(({ about }) => about);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 describe('a change', () => {
   test('of date or place is notified to all RSVPs except “not going”, with its title and a link', async () => {
     const id = await anEvent({ title: 'Feira' });
-    await answer(ana, id, 'going');
-    await answer(bia, id, 'maybe');
-    await answer(caio, id, 'not_going');
-    await answer(dora, id, 'going');
+    await setRsvp(ana, id, 'going');
+    await setRsvp(bia, id, 'maybe');
+    await setRsvp(caio, id, 'not_going');
+    await setRsvp(dora, id, 'going');
     await patch(id, { title: 'Feira grande' });
     expect(await sent()).toEqual([]);
     await patch(id, { date: later(9 * dayMilliseconds) });
@@ -51,7 +52,7 @@ describe('a change', () => {
 
   test('of a draft or a past event is not notified', async () => {
     const id = await anEvent({ date: later(minuteMilliseconds), duration: 1 });
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     hub.passTime(3 * minuteMilliseconds);
     await patch(id, { location: 'Praça' });
     expect(await sent()).toEqual([]);
@@ -59,48 +60,48 @@ describe('a change', () => {
 
   test('that moves it into the past is notified to attendees', async () => {
     const id = await anEvent({ date: later(dayMilliseconds) });
-    await answer(ana, id, 'going');
+    await setRsvp(ana, id, 'going');
     await patch(id, { date: later(-dayMilliseconds) });
     expect(await sent()).toEqual(['changed']);
   });
 
   test('that cancels it is notified, also to waiting members', async () => {
     const id = await anEvent({ maxParticipants: 1 });
-    await answer(ana, id, 'going');
-    await answer(bia, id, 'going');
-    await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
-    for (const who of [ana, bia]) expect(await sent(who)).toEqual(['cancelled']);
+    await setRsvp(ana, id, 'going');
+    await setRsvp(bia, id, 'going');
+    await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+    for (const reader of [ana, bia]) expect(await sent(reader)).toEqual(['cancelled']);
   });
 });
 
 test('a seat offer is notified to its member, as long as it is valid', async () => {
   const id = await anEvent({ maxParticipants: 1 });
-  for (const by of [dora, ana, bia]) await answer(by, id, 'going');
-  await answer(dora, id, 'not_going');
+  for (const by of [dora, ana, bia]) await setRsvp(by, id, 'going');
+  await setRsvp(dora, id, 'not_going');
   expect(await sent(ana)).toEqual(['place']);
   expect(await sent(bia)).toEqual([]);
   hub.passTime(13 * hourMilliseconds);
   await offerFreeSeats(hub.ctx);
   expect(await sent(ana)).toEqual([]);
   expect(await sent(bia)).toEqual(['place']);
-  await answer(bia, id, 'going');
+  await setRsvp(bia, id, 'going');
   expect(await sent(bia)).toEqual([]);
   // The notification of the previous offer does not return with the next one.
-  await answer(ana, id, 'going');
-  await answer(bia, id, 'not_going');
-  await answer(bia, id, 'going');
+  await setRsvp(ana, id, 'going');
+  await setRsvp(bia, id, 'not_going');
+  await setRsvp(bia, id, 'going');
   expect(await sent(ana)).toEqual(['place']);
-  await answer(ana, id, 'not_going');
+  await setRsvp(ana, id, 'not_going');
   expect(await sent(bia)).toEqual(['place']);
-  await dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
+  await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
   expect(await sent(bia)).toEqual(['cancelled']);
 });
 
 describe('a reminder', () => {
   test('goes to attendees once a day before and once an hour before', async () => {
     const id = await anEvent({ date: later(2 * dayMilliseconds) });
-    await answer(ana, id, 'going');
-    await answer(bia, id, 'maybe');
+    await setRsvp(ana, id, 'going');
+    await setRsvp(bia, id, 'maybe');
     await createEventReminders(hub.ctx);
     expect(await sent()).toEqual([]);
     hub.passTime(dayMilliseconds + minuteMilliseconds);
@@ -121,11 +122,11 @@ describe('a reminder', () => {
   test('is not sent for a cancelled event, nor to members who turned reminders off', async () => {
     const id = await anEvent({ date: later(2 * hourMilliseconds) });
     const other = await anEvent({ date: later(2 * hourMilliseconds) });
-    for (const by of [ana, bia]) for (const text of [id, other]) await answer(by, text, 'going');
-    await bia.ask('PATCH', '/api/user/settings', { eventReminders: false });
+    for (const by of [ana, bia]) for (const text of [id, other]) await setRsvp(by, text, 'going');
+    await bia.request('PATCH', '/api/user/settings', { eventReminders: false });
     await createEventReminders(hub.ctx);
     expect(await sent()).toEqual(['day', 'day']);
-    await dora.ask('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
+    await dora.request('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
     expect((await sent()).toSorted()).toEqual(['cancelled', 'day']);
     hub.passTime(hourMilliseconds + minuteMilliseconds);
     await createEventReminders(hub.ctx);
@@ -135,10 +136,10 @@ describe('a reminder', () => {
 
   test('is sent as an email if the member wants emails', async () => {
     const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds) });
-    await answer(ana, id, 'going');
-    await answer(caio, id, 'going');
+    await setRsvp(ana, id, 'going');
+    await setRsvp(caio, id, 'going');
     const kinds = [{ kind: 'event', mail: false }];
-    expect((await caio.ask('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
+    expect((await caio.request('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
     await createEventReminders(hub.ctx);
     await fanOutNotificationEvents(hub.ctx);
     await hub.db.run(sql`delete from mails`);
@@ -152,23 +153,23 @@ describe('a reminder', () => {
 });
 
 describe('late notifications', () => {
-  const emails = async (who = ana) =>
+  const emails = async (reader = ana) =>
     (
       await hub.db.rows<{ subject: string }>(
-        sql`select subject from mails where recipient = ${who.email} order by created_at`,
+        sql`select subject from mails where recipient = ${reader.email} order by created_at`,
       )
     ).map(({ subject }) => subject);
 
   /** By email only once a day, at eight. */
-  const daily = (isDaily: boolean) => ana.ask('PATCH', '/api/notifications/settings', { daily: isDaily });
+  const daily = (isDaily: boolean) => ana.request('PATCH', '/api/notifications/settings', { daily: isDaily });
 
   test('is not emailed after the event has begun or the seat offer has expired', async () => {
     expect((await daily(true)).status).toBe(200);
     const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds), maxParticipants: 1 });
     const other = await anEvent({ title: 'Feira', date: later(20 * dayMilliseconds), maxParticipants: 1 });
-    await answer(ana, id, 'going');
-    for (const by of [dora, ana]) await answer(by, other, 'going');
-    await answer(dora, other, 'not_going');
+    await setRsvp(ana, id, 'going');
+    for (const by of [dora, ana]) await setRsvp(by, other, 'going');
+    await setRsvp(dora, other, 'not_going');
     await createEventReminders(hub.ctx);
     expect((await sent()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from mails`);
@@ -182,7 +183,7 @@ describe('late notifications', () => {
     expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
     // In time it is.
     const soon = await anEvent({ title: 'Poda', date: later(26 * hourMilliseconds) });
-    await answer(ana, soon, 'going');
+    await setRsvp(ana, soon, 'going');
     await patch(soon, { location: 'Horta' });
     expect(await sent()).toContain('changed');
     hub.passTime(25 * hourMilliseconds);
@@ -198,11 +199,11 @@ test('notices are purged once they have left the bell', async () => {
     now: () => new Date(hub.ctx.now().getTime() + 400 * dayMilliseconds),
   });
   const id = await anEvent({ date: later(300 * dayMilliseconds) });
-  await answer(ana, id, 'going');
+  await setRsvp(ana, id, 'going');
   await patch(id, { location: 'Praça' });
-  const at = hub.ctx.now().getTime();
+  const moment = hub.ctx.now().getTime();
   const clear = (days: number) =>
-    purgeEventNotices({ db: hub.db, now: () => new Date(at + days * dayMilliseconds) });
+    purgeEventNotices({ db: hub.db, now: () => new Date(moment + days * dayMilliseconds) });
   expect(await clear(89)).toBe(0);
   expect(await readNotificationsOf(hub, ana, 'event')).toHaveLength(1);
   expect(await clear(91)).toBe(1);

@@ -20,13 +20,13 @@ async function aProposal(by: TestPerson, more: object = {}) {
     date: later(3 * dayMilliseconds),
     ...more,
   };
-  const created = await by.ask('POST', '/api/event-proposals', draft);
+  const created = await by.request('POST', '/api/event-proposals', draft);
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   return created.body as { id: string };
 }
-const withdraw = (by: TestPerson, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+const withdraw = (by: TestPerson, id: string) => by.request('DELETE', `/api/event-proposals/${id}`);
 const decline = (by: TestPerson, id: string) =>
-  by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
+  by.request('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
 const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {

@@ -13,7 +13,7 @@ await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);
 const { later } = createEventFixtures(hub, dora);
 
-const turn = (on: boolean) => hub.db.run(sql`update hub_settings set members_propose_events = ${on}`);
+const turn = (isOn: boolean) => hub.db.run(sql`update hub_settings set members_propose_events = ${isOn}`);
 beforeEach(async () => {
   await hub.db.run(sql`delete from event_proposals`);
   await turn(true);
@@ -26,21 +26,21 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 const propose = (by: TestPerson = ana, more: object = {}, headers = {}) =>
-  by.ask('POST', '/api/event-proposals', draft(more), headers);
+  by.request('POST', '/api/event-proposals', draft(more), headers);
 async function aProposal(by: TestPerson = ana, more: object = {}) {
   const created = await propose(by, more);
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   return created.body as { id: string; changedAt: string };
 }
-const own = async (by: TestPerson = ana) => (await by.ask('GET', '/api/user/event-proposals')).body;
-const countOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/event-proposals/count')).body;
+const own = async (by: TestPerson = ana) => (await by.request('GET', '/api/user/event-proposals')).body;
+const countOf = async (by: TestPerson) => (await by.request('GET', '/api/user/event-proposals/count')).body;
 const change = (by: TestPerson, id: string, body: object) =>
-  by.ask('PATCH', `/api/event-proposals/${id}`, body);
-const withdraw = (by: TestPerson, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+  by.request('PATCH', `/api/event-proposals/${id}`, body);
+const withdraw = (by: TestPerson, id: string) => by.request('DELETE', `/api/event-proposals/${id}`);
 const approve = (by: TestPerson, { id, changedAt }: { id: string; changedAt: string }) =>
-  by.ask('PUT', `/api/event-proposals/${id}/approval`, { seen: changedAt });
+  by.request('PUT', `/api/event-proposals/${id}/approval`, { seen: changedAt });
 const decline = (by: TestPerson, id: string, reason: string | undefined = 'Falta quem cuide da sala.') =>
-  by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason });
+  by.request('PUT', `/api/event-proposals/${id}/refusal`, { reason });
 
 describe('proposing', () => {
   test('is open if the hub accepts proposals; waiting ones can be decided even if it does not', async () => {
@@ -70,7 +70,7 @@ describe('proposing', () => {
     ]);
     expect(await own(bia)).toEqual([]);
     for (const other of [bia, caio]) {
-      expect((await other.ask('GET', '/api/event-proposals')).status).toBe(403);
+      expect((await other.request('GET', '/api/event-proposals')).status).toBe(403);
       expect((await change(other, id, { title: 'Minha' })).status).toBe(404);
       expect((await withdraw(other, id)).status).toBe(404);
       expect(await countOf(other)).toEqual({ own: 0, waiting: 0 });
@@ -79,14 +79,14 @@ describe('proposing', () => {
       { own: 1, waiting: 0 },
       { own: 0, waiting: 1 },
     ]);
-    expect((await dora.ask('GET', '/api/event-proposals')).body).toMatchObject([{ id }]);
-    const daysBefore = (await dora.ask('GET', '/api/events/days')).body;
+    expect((await dora.request('GET', '/api/event-proposals')).body).toMatchObject([{ id }]);
+    const daysBefore = (await dora.request('GET', '/api/events/days')).body;
     for (const reader of [ana, bia, dora]) {
-      const places = [`/api/events?from=${hub.ctx.now().toISOString()}`, '/api/search?q=tricô'];
-      for (const place of places)
-        expect(JSON.stringify((await reader.ask('GET', place)).body)).not.toContain('Roda de tricô');
-      expect((await reader.ask('GET', `/api/events/${id}`)).status).toBe(404);
-      const days = (await reader.ask('GET', '/api/events/days')).body;
+      const paths = [`/api/events?from=${hub.ctx.now().toISOString()}`, '/api/search?q=tricô'];
+      for (const path of paths)
+        expect(JSON.stringify((await reader.request('GET', path)).body)).not.toContain('Roda de tricô');
+      expect((await reader.request('GET', `/api/events/${id}`)).status).toBe(404);
+      const days = (await reader.request('GET', '/api/events/days')).body;
       expect(days).toHaveLength(daysBefore.length);
     }
   });
@@ -114,7 +114,7 @@ describe('proposing', () => {
     ['a zone that is none', { zone: 'Lua/Cratera' }, 'zone'],
     ['a word the hub does not want', { description: 'Venha ao cassinooo' }, 'description'],
   ])('refuses %s, at its field', async (_name, more, path) => {
-    await dora.ask('POST', '/api/admin/prevention/filter', {
+    await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
       patterns: ['cassinooo'],
@@ -151,7 +151,7 @@ describe('while it waits', () => {
     const { id } = await aProposal();
     const { body } = await change(dora, id, { duration: 90, description: 'Com café.' });
     expect(body).toMatchObject({ duration: 90, proposer: { id: ana.id } });
-    const { body: log } = await dora.ask('GET', '/api/admin/audit?action=event.proposal_changed&limit=1');
+    const { body: log } = await dora.request('GET', '/api/admin/audit?action=event.proposal_changed&limit=1');
     expect(log).toMatchObject([
       { before: { duration: 60 }, after: { duration: 90 }, subjectId: id, member: { id: ana.id } },
     ]);
@@ -180,14 +180,14 @@ describe('deciding', () => {
       200,
       { status: 'published', title: 'Roda de bordado', location: 'Biblioteca', organiser: { id: ana.id } },
     ]);
-    const seen = (await bia.ask('GET', `/api/events/${body.id}`)).body;
+    const seen = (await bia.request('GET', `/api/events/${body.id}`)).body;
     expect(seen).toMatchObject({ organiser: { id: ana.id, name: 'ana' }, canEdit: false, link: null });
-    expect((await ana.ask('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
+    expect((await ana.request('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
     expect(await own()).toMatchObject([{ status: 'approved', eventId: body.id }]);
     expect(await sent(ana)).toMatchObject([
       { about: 'approved', title: 'Roda de bordado', place: `/eventos/${body.id}`, unread: true },
     ]);
-    expect((await bia.ask('PUT', `/api/events/${body.id}/answer`, { answer: 'going' })).body.link).toBe(
+    expect((await bia.request('PUT', `/api/events/${body.id}/answer`, { answer: 'going' })).body.link).toBe(
       'https://exemplo.org/sala',
     );
   });
@@ -198,7 +198,10 @@ describe('deciding', () => {
     expect((await decline(dora, id)).status).toBe(204);
     expect(await own(bia)).toMatchObject([{ status: 'declined', reason: 'Falta quem cuide da sala.' }]);
     expect(await sent(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
-    const { body: log } = await dora.ask('GET', '/api/admin/audit?action=event.proposal_declined&limit=1');
+    const { body: log } = await dora.request(
+      'GET',
+      '/api/admin/audit?action=event.proposal_declined&limit=1',
+    );
     expect(JSON.stringify(log)).not.toContain('sala');
     expect((await change(bia, id, { title: 'De novo' })).status).toBe(409);
     expect((await withdraw(ana, id)).status).toBe(404);
@@ -236,9 +239,9 @@ describe('deciding', () => {
     hub.passTime(2 * hourMilliseconds);
     const again = await hub.people.signIn(dora.email);
     const approveAgain = (seen: string) =>
-      again.ask('PUT', `/api/event-proposals/${created.id}/approval`, { seen });
+      again.request('PUT', `/api/event-proposals/${created.id}/approval`, { seen });
     expect((await approveAgain(created.changedAt)).body.fields[0].code).toBe('past');
-    const moved = await again.ask('PATCH', `/api/event-proposals/${created.id}`, {
+    const moved = await again.request('PATCH', `/api/event-proposals/${created.id}`, {
       date: later(dayMilliseconds),
     });
     expect((await approveAgain(moved.body.changedAt)).status).toBe(200);

@@ -3,13 +3,13 @@ import { withLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const dora = await withLongSession(hub, people.dora);
+const { hub, ...members } = await openTestHub('ana', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const dora = await withLongSession(hub, members.dora);
 const { later, anEvent, read } = createEventFixtures(hub, dora);
 
 const titles = async (query: string) =>
-  ((await ana.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
+  ((await ana.request('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 describe('the calendar', () => {
   test('has the days of the hub’s zone, with dots for three and a number for all', async () => {
@@ -17,7 +17,7 @@ describe('the calendar', () => {
     for (const n of [1, 2, 3, 4])
       await anEvent({ title: `Noite ${n}`, date: '2031-03-31T23:00:00-03:00', format: 'offline' });
     await anEvent({ title: 'Madrugada', date: '2031-04-01T00:00:00-03:00' });
-    const days = async (query: string) => (await ana.ask('GET', `/api/events/days?${query}`)).body;
+    const days = async (query: string) => (await ana.request('GET', `/api/events/days?${query}`)).body;
     expect(await days('month=2031-03')).toEqual([
       {
         day: '2031-03-31',
@@ -31,8 +31,8 @@ describe('the calendar', () => {
     ]);
     expect(await titles('day=2031-04-01')).toEqual(['Madrugada']);
     expect(await titles('month=2031-03')).toHaveLength(4);
-    expect((await ana.ask('GET', '/api/events?month=2031-13')).status).toBe(422);
-    expect((await ana.ask('GET', '/api/events?day=0001-01-01')).status).toBe(422);
+    expect((await ana.request('GET', '/api/events?month=2031-13')).status).toBe(422);
+    expect((await ana.request('GET', '/api/events?day=0001-01-01')).status).toBe(422);
   });
 
   test('lists what begins in a time, and what is not over when it begins', async () => {
@@ -53,19 +53,19 @@ describe('the calendar', () => {
       location: 'Sala 3',
     });
     await anEvent({ title: 'Café', date: '2033-01-11T12:00:00Z' });
-    const found = (query: string) => titles(`month=2033-01&${query}`);
-    expect(await found('q=robotica')).toEqual(['Introdução à robótica']);
-    expect(await found('q=rob%C3%B3ticas')).toEqual(['Introdução à robótica']);
-    expect(await found('format=hybrid')).toEqual(['Introdução à robótica']);
-    expect(await found('category=Oficinas')).toEqual(['Introdução à robótica']);
-    expect(await found('status=published')).toHaveLength(2);
-    expect(await found('q=jardim')).toEqual([]);
-    expect((await ana.ask('GET', '/api/event-categories')).body).toContain('Oficinas');
+    const findEvents = (query: string) => titles(`month=2033-01&${query}`);
+    expect(await findEvents('q=robotica')).toEqual(['Introdução à robótica']);
+    expect(await findEvents('q=rob%C3%B3ticas')).toEqual(['Introdução à robótica']);
+    expect(await findEvents('format=hybrid')).toEqual(['Introdução à robótica']);
+    expect(await findEvents('category=Oficinas')).toEqual(['Introdução à robótica']);
+    expect(await findEvents('status=published')).toHaveLength(2);
+    expect(await findEvents('q=jardim')).toEqual([]);
+    expect((await ana.request('GET', '/api/event-categories')).body).toContain('Oficinas');
   });
 
   test('is counted over a year at most', async () => {
     const count = async (query: string) =>
-      ((await ana.ask('GET', `/api/events/days?${query}`)).body as { events: number }[]).reduce(
+      ((await ana.request('GET', `/api/events/days?${query}`)).body as { events: number }[]).reduce(
         (sum, { events }) => sum + events,
         0,
       );
@@ -94,14 +94,14 @@ describe('the calendar', () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/events?month=2034-01&limit=10';
     while (next) {
-      const { body, headers } = await ana.ask('GET', next);
+      const { body, headers } = await ana.request('GET', next);
       seen.push(...body.map(({ id }: { id: string }) => id));
       expect(body[0].description).toBe(`${'á'.repeat(500)}…`);
       next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
     }
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);
-    expect((await ana.ask('GET', '/api/events?month=2034-01')).body).toHaveLength(25);
+    expect((await ana.request('GET', '/api/events?month=2034-01')).body).toHaveLength(25);
   });
 });
 

@@ -24,7 +24,7 @@ const zones = [
 ];
 
 async function hold(moments: readonly Date[]) {
-  const rows = moments.map((at) => ({ id: randomUUID(), at: at.toISOString() }));
+  const rows = moments.map((moment) => ({ id: randomUUID(), at: moment.toISOString() }));
   await hub.db.run(sql`
     with e as (
       insert into events (id, title, description, starts_at, minutes, ends_at, zone, format, status, created_at, changed_at)
@@ -73,14 +73,14 @@ test.each(zones)(
     );
     const members = fc.tuple(about, fc.array(shift, { minLength: 40, maxLength: 60 }));
     await fc.assert(
-      fc.asyncProperty(members, async ([at, shifts]) => {
+      fc.asyncProperty(members, async ([index, shifts]) => {
         await hub.db.run(sql`delete from events`);
-        const moments = shifts.map((by) => new Date(at + by * minuteMilliseconds));
+        const moments = shifts.map((by) => new Date(index + by * minuteMilliseconds));
         await hold(moments);
         const expected = new Map<string, number>();
         for (const moment of moments) expected.set(dayOf(moment), (expected.get(dayOf(moment)) ?? 0) + 1);
         const inOrder = [...expected].toSorted(([one], [other]) => one.localeCompare(other));
-        const middle = monthOf(dayOf(new Date(at)));
+        const middle = monthOf(dayOf(new Date(index)));
         for (const month of [-2, -1, 0, 1, 2].map((by) => nextTo(middle, by))) {
           const wanted = inOrder.filter(([day]) => monthOf(day) === month);
           expect(await days({ month }), month).toEqual(wanted);

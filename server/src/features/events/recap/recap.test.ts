@@ -6,18 +6,18 @@ import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#test
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const dora = await withLongSession(hub, people.dora);
-const { later, anEvent, answer, read } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const dora = await withLongSession(hub, members.dora);
+const { later, anEvent, setRsvp, read } = createEventFixtures(hub, dora);
 
 const recording = 'https://video.exemplo/1';
-const note = (id: string, body: object, by = dora) => by.ask('PUT', `/api/events/${id}/notes`, body);
+const note = (id: string, body: object, by = dora) => by.request('PUT', `/api/events/${id}/notes`, body);
 
 async function anOver(more: object = {}) {
   const id = await anEvent({ date: later(minuteMilliseconds), duration: 1, ...more });
-  for (const by of [ana, bia]) await answer(by, id, by === ana ? 'going' : 'not_going');
+  for (const by of [ana, bia]) await setRsvp(by, id, by === ana ? 'going' : 'not_going');
   hub.passTime(3 * minuteMilliseconds);
   return id;
 }
@@ -28,11 +28,11 @@ test('notes on a past event are visible to everyone and can be removed', async (
   expect(recorded).toMatchObject({ status: 200, body: { notes: '## Decidimos\n\nPlantar.', recording } });
   expect(await read(bia, id)).toMatchObject({ notes: '## Decidimos\n\nPlantar.', recording });
   expect((await note(id, {})).body).toMatchObject({ notes: '', recording: null });
-  expect((await dora.ask('POST', `/api/events/${id}/copies`)).body.notes).toBe('');
+  expect((await dora.request('POST', `/api/events/${id}/copies`)).body.notes).toBe('');
 });
 
-const sent = async (who: typeof ana, id: string) =>
-  (await readNotificationsOf(hub, who, 'event')).filter(({ place }) => place === `/eventos/${id}`);
+const sent = async (reader: typeof ana, id: string) =>
+  (await readNotificationsOf(hub, reader, 'event')).filter(({ place }) => place === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });
@@ -65,7 +65,7 @@ test('the audit log records what exists, and never its text', async () => {
 
 test('is for admins, only on past events, and overwrites no concurrent change', async () => {
   const id = await anOver();
-  for (const by of [ana, people.caio]) expect((await note(id, {}, by)).status).toBe(403);
+  for (const by of [ana, members.caio]) expect((await note(id, {}, by)).status).toBe(403);
   expect((await note(randomUUID(), { notes: 'x' })).status).toBe(404);
   for (const more of [
     { date: later(hourMilliseconds) },

@@ -3,25 +3,27 @@ import { withLongSession } from '#testing/many-members';
 import { createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const caio = await withLongSession(hub, people.caio);
-const dora = await withLongSession(hub, people.dora);
-const { anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const caio = await withLongSession(hub, members.caio);
+const dora = await withLongSession(hub, members.dora);
+const { anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 type Member = typeof ana;
 
 const namesSeenBy = async (by: Member, id: string) =>
-  ((await by.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(({ name }) => name);
+  ((await by.request('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(
+    ({ name }) => name,
+  );
 
 beforeEach(() => hub.passTime(minuteMilliseconds));
 
 describe('the name of a participant', () => {
   test('is shown to members unless the participant hides it; an admin sees every name', async () => {
     const id = await anEvent();
-    await answer(ana, id, 'going', false);
-    await answer(bia, id, 'going', true);
-    await answer(caio, id, 'maybe', true);
+    await setRsvp(ana, id, 'going', false);
+    await setRsvp(bia, id, 'going', true);
+    await setRsvp(caio, id, 'maybe', true);
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
     expect(await namesSeenBy(dora, id)).toEqual(['ana', 'bia']);
     for (const by of [ana, bia, caio, dora]) expect(await read(by, id)).toMatchObject({ unlisted: 1 });
@@ -30,17 +32,17 @@ describe('the name of a participant', () => {
 
   test('can be hidden and shown again later, and the order of the participants stays', async () => {
     const id = await anEvent();
-    await answer(ana, id, 'going', true);
+    await setRsvp(ana, id, 'going', true);
     hub.passTime(minuteMilliseconds);
-    await answer(bia, id, 'going', true);
-    expect((await answer(ana, id, 'going', false)).body).toMatchObject({ listed: false, unlisted: 1 });
+    await setRsvp(bia, id, 'going', true);
+    expect((await setRsvp(ana, id, 'going', false)).body).toMatchObject({ listed: false, unlisted: 1 });
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
-    expect((await answer(ana, id, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
-    expect((await answer(ana, id, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
+    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await setRsvp(ana, id, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
     expect(await namesSeenBy(caio, id)).toEqual(['ana', 'bia']);
-    await answer(ana, id, 'maybe', false);
+    await setRsvp(ana, id, 'maybe', false);
     expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
-    await answer(ana, id, 'going', true);
+    await setRsvp(ana, id, 'going', true);
     expect(await namesSeenBy(caio, id)).toEqual(['bia', 'ana']);
   });
 
@@ -48,17 +50,17 @@ describe('the name of a participant', () => {
     const eva = await hub.people.aPerson('eva');
     const [first, second] = [await anEvent(), await anEvent()];
     expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
-    expect((await answer(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
-    expect((await answer(eva, first, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
+    expect((await setRsvp(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await setRsvp(eva, first, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
     expect(await read(eva, second)).toMatchObject({ listed: false });
-    expect((await answer(eva, second, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await setRsvp(eva, second, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
   });
 
   test('stays hidden when its owner moves up from the waiting list', async () => {
     const id = await anEvent({ maxParticipants: 1 });
-    await answer(bia, id, 'going', true);
-    expect((await answer(ana, id, 'going', false)).body).toMatchObject({ myAnswer: 'waiting', unlisted: 0 });
-    expect((await dora.ask('PATCH', `/api/events/${id}`, { maxParticipants: null })).status).toBe(200);
+    await setRsvp(bia, id, 'going', true);
+    expect((await setRsvp(ana, id, 'going', false)).body).toMatchObject({ myAnswer: 'waiting', unlisted: 0 });
+    expect((await dora.request('PATCH', `/api/events/${id}`, { maxParticipants: null })).status).toBe(200);
     expect(await read(ana, id)).toMatchObject({ myAnswer: 'going', listed: false });
     expect(await read(caio, id)).toMatchObject({ participants: 2, unlisted: 1 });
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
@@ -67,7 +69,7 @@ describe('the name of a participant', () => {
   test('is not counted as hidden while the participant is banned', async () => {
     const id = await anEvent();
     const rui = await hub.people.aPerson('rui');
-    await answer(rui, id, 'going', false);
+    await setRsvp(rui, id, 'going', false);
     expect(await read(bia, id)).toMatchObject({ unlisted: 1 });
     await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + 60 * minuteMilliseconds));
     expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
@@ -77,8 +79,8 @@ describe('the name of a participant', () => {
 test('no call gives a member or a moderator the name of a participant who hides it', async () => {
   const zelia = await hub.people.aPerson('zelia');
   const id = await anEvent({ title: 'Ensaio aberto' });
-  await answer(zelia, id, 'going', false);
-  await answer(bia, id, 'going', true);
+  await setRsvp(zelia, id, 'going', false);
+  await setRsvp(bia, id, 'going', true);
   const paths = [
     `/api/events/${id}`,
     `/api/events/${id}/attendees`,
@@ -91,17 +93,17 @@ test('no call gives a member or a moderator the name of a participant who hides 
   ];
   for (const by of [ana, bia, caio]) {
     for (const path of paths) {
-      const { status, body } = await by.ask('GET', path);
+      const { status, body } = await by.request('GET', path);
       expect(status, path).toBe(200);
       expect(JSON.stringify(body), path).not.toMatch(new RegExp(`zelia|${zelia.id}`));
     }
     // The check-in and its file are for admins.
-    expect((await by.ask('GET', `/api/events/${id}/guests`)).status).toBe(403);
-    expect((await by.ask('GET', `/api/events/${id}/door`)).status).toBe(403);
-    expect((await by.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
+    expect((await by.request('GET', `/api/events/${id}/guests`)).status).toBe(403);
+    expect((await by.request('GET', `/api/events/${id}/door`)).status).toBe(403);
+    expect((await by.request('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
   }
   // One name on the page, and no further page.
-  const page = await bia.ask('GET', `/api/events/${id}/attendees?limit=1`);
+  const page = await bia.request('GET', `/api/events/${id}/attendees?limit=1`);
   expect(page.headers.get('Link')).toBeNull();
-  expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);
+  expect(JSON.stringify((await dora.request('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);
 });

@@ -5,43 +5,43 @@ import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const dora = await withLongSession(hub, people.dora);
-const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const dora = await withLongSession(hub, members.dora);
+const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = () => anEvent({ maxParticipants: 1 });
 
 test('without a capacity limit all waiting members attend and are notified', async () => {
   const id = await full();
-  for (const by of [dora, ana, bia]) await answer(by, id, 'going');
-  await answer(dora, id, 'not_going');
+  for (const by of [dora, ana, bia]) await setRsvp(by, id, 'going');
+  await setRsvp(dora, id, 'not_going');
   expect((await read(ana, id)).myAnswer).toBe('offered');
   expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
   for (const by of [ana, bia]) {
     expect((await read(by, id)).myAnswer).toBe('going');
     expect((await readNotificationsOf(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
   }
-  await answer(bia, id, 'not_going');
+  await setRsvp(bia, id, 'not_going');
   expect(await readNotificationsOf(hub, bia, 'event')).toEqual([]);
   await expectExact();
 });
 
 test('a seat offer expires in time for the event, also after the event is moved', async () => {
   const id = await full();
-  for (const by of [ana, bia]) await answer(by, id, 'going');
-  await answer(ana, id, 'not_going');
-  const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
-  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
+  for (const by of [ana, bia]) await setRsvp(by, id, 'going');
+  await setRsvp(ana, id, 'not_going');
+  const remaining = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
+  expect(await remaining()).toBeGreaterThan(11 * hourMilliseconds);
   await patch(id, { date: later(4 * hourMilliseconds) });
-  expect(await left()).toBeGreaterThan(59 * minuteMilliseconds);
-  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
+  expect(await remaining()).toBeGreaterThan(59 * minuteMilliseconds);
+  expect(await remaining()).toBeLessThanOrEqual(hourMilliseconds);
   await patch(id, { title: 'Outra' });
-  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
+  expect(await remaining()).toBeLessThanOrEqual(hourMilliseconds);
   await patch(id, { date: later(40 * dayMilliseconds) });
-  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
+  expect(await remaining()).toBeGreaterThan(11 * hourMilliseconds);
 });
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
 ])('%s', async (_name, room, rsvpStatus, about) => {
   const id = await full();
   const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
-  for (const by of [ana, member]) await answer(by, id, 'going');
+  for (const by of [ana, member]) await setRsvp(by, id, 'going');
   await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 2 * hourMilliseconds));
-  await answer(ana, id, 'not_going');
+  await setRsvp(ana, id, 'not_going');
   await patch(id, { maxParticipants: room });
   await offerFreeSeats(hub.ctx);
   expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });

@@ -9,18 +9,22 @@ import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../own-data/erase.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
-const ana = await withLongSession(hub, people.ana);
-const bia = await withLongSession(hub, people.bia);
-const dora = await withLongSession(hub, people.dora);
-const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, members.ana);
+const bia = await withLongSession(hub, members.bia);
+const dora = await withLongSession(hub, members.dora);
+const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
-const sent = async (who: TestPerson) =>
-  (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
+const sent = async (reader: TestPerson) =>
+  (await readNotificationsOf(hub, reader, 'event')).map(({ about }) => about);
 const banForGood = (member: TestPerson) =>
-  dora.ask('POST', '/api/admin/punishments', { userId: member.id, type: 'permanent_ban', reason: 'Spam' });
+  dora.request('POST', '/api/admin/punishments', {
+    userId: member.id,
+    type: 'permanent_ban',
+    reason: 'Spam',
+  });
 let count = 0;
 const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
 
@@ -33,10 +37,10 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
     await full(),
     await full(),
   ];
-  await answer(member, over, 'going');
+  await setRsvp(member, over, 'going');
   hub.passTime(3 * hourMilliseconds);
-  for (const id of [one, other]) await answer(member, id, 'going');
-  await answer(ana, one, 'going');
+  for (const id of [one, other]) await setRsvp(member, id, 'going');
+  await setRsvp(ana, one, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
   expect((await read(ana, one)).myAnswer).toBe('offered');
   expect(await sent(ana)).toEqual(['place']);
@@ -49,9 +53,9 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
 test('so does who leaves the hub', async () => {
   const member = await aMember();
   const id = await full();
-  for (const by of [member, ana]) await answer(by, id, 'going');
+  for (const by of [member, ana]) await setRsvp(by, id, 'going');
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
-  expect((await member.ask('POST', '/api/user/deletion', params)).status).toBeLessThan(300);
+  expect((await member.request('POST', '/api/user/deletion', params)).status).toBeLessThan(300);
   expect((await read(ana, id)).myAnswer).toBe('offered');
   await expectExact();
 });
@@ -59,10 +63,10 @@ test('so does who leaves the hub', async () => {
 test('banned members are offered no seat and are not listed as attendees', async () => {
   const id = await full();
   const [first, second] = [await aMember(), await aMember()];
-  await answer(first, id, 'going', true);
-  for (const by of [second, ana]) await answer(by, id, 'going');
+  await setRsvp(first, id, 'going', true);
+  for (const by of [second, ana]) await setRsvp(by, id, 'going');
   const names = async () =>
-    ((await ana.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(
+    ((await ana.request('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(
       ({ name }) => name,
     );
   expect(await names()).toHaveLength(1);
@@ -77,7 +81,7 @@ test('banned members are offered no seat and are not listed as attendees', async
 test('a seat freed by an erased account emits an event to the member it is offered to', async () => {
   const member = await aMember();
   const id = await full();
-  for (const by of [member, ana]) await answer(by, id, 'going');
+  for (const by of [member, ana]) await setRsvp(by, id, 'going');
   const subscriber = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
   while (await eraseEventData(hub.ctx, leaver));
@@ -89,8 +93,8 @@ test('a seat freed by an erased account emits an event to the member it is offer
 test('an admin’s change is notified although their account is erased first', async () => {
   const eva = await hub.people.aPerson('eva', 'admin');
   const id = await anEvent();
-  await answer(bia, id, 'going');
-  expect((await eva.ask('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
+  await setRsvp(bia, id, 'going');
+  expect((await eva.request('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
   while (await eraseEventData(hub.ctx, leaver));
   await eraseNotificationEvents(hub.ctx, leaver);

@@ -6,37 +6,37 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
-const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...membersByName } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
-const ana = await stay(people.ana);
-const bia = await stay(people.bia);
-const caio = await stay(people.caio);
-const dora = await stay(people.dora);
-const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+const ana = await stay(membersByName.ana);
+const bia = await stay(membersByName.bia);
+const caio = await stay(membersByName.caio);
+const dora = await stay(membersByName.dora);
+const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
 
 describe('an answer', () => {
   test('is one each, and may be changed', async () => {
     const id = await anEvent({ maxParticipants: 2 });
-    expect((await answer(ana, id, 'maybe')).body).toMatchObject({
+    expect((await setRsvp(ana, id, 'maybe')).body).toMatchObject({
       myAnswer: 'maybe',
       participants: 0,
       placesLeft: 2,
     });
-    expect((await answer(ana, id, 'going')).body).toMatchObject({
+    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({
       myAnswer: 'going',
       participants: 1,
       placesLeft: 1,
     });
-    expect((await answer(ana, id, 'going')).body).toMatchObject({ participants: 1 });
-    expect((await answer(ana, id, 'not_going')).body).toMatchObject({
+    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ participants: 1 });
+    expect((await setRsvp(ana, id, 'not_going')).body).toMatchObject({
       myAnswer: 'not_going',
       participants: 0,
     });
     expect(
-      (await ana.ask('GET', '/api/events')).body.find((item: { id: string }) => item.id === id),
+      (await ana.request('GET', '/api/events')).body.find((item: { id: string }) => item.id === id),
     ).toMatchObject({
       myAnswer: 'not_going',
       participants: 0,
@@ -47,12 +47,12 @@ describe('an answer', () => {
   test('is accepted until the event is over', async () => {
     const id = await anEvent({ date: later(hourMilliseconds), duration: 60 });
     hub.passTime(90 * minuteMilliseconds);
-    expect((await answer(ana, id, 'going')).status).toBe(200);
+    expect((await setRsvp(ana, id, 'going')).status).toBe(200);
     hub.passTime(30 * minuteMilliseconds);
-    const late = await answer(bia, id, 'going');
+    const late = await setRsvp(bia, id, 'going');
     expect(late.status).toBe(409);
     expect(late.body.message).toBe('Este evento já terminou.');
-    expect((await answer(bia, id, 'quem sabe')).status).toBe(422);
+    expect((await setRsvp(bia, id, 'quem sabe')).status).toBe(422);
   });
 });
 
@@ -60,33 +60,33 @@ test('the link is for those who go, and for who may edit; no list has it', async
   const id = await anEvent({ link: 'https://sala.exemplo/segredo' });
   const has = async (by = ana) => (await read(by, id)).link;
   expect(await read(ana, id)).toMatchObject({ link: null, hasLink: true });
-  for (const to of ['maybe', 'not_going']) expect((await answer(ana, id, to)).body.link).toBeNull();
-  expect((await answer(ana, id, 'going')).body.link).toBe('https://sala.exemplo/segredo');
+  for (const to of ['maybe', 'not_going']) expect((await setRsvp(ana, id, to)).body.link).toBeNull();
+  expect((await setRsvp(ana, id, 'going')).body.link).toBe('https://sala.exemplo/segredo');
   expect(await has()).toBe('https://sala.exemplo/segredo');
   expect(await has(bia)).toBeNull();
   expect(await has(caio)).toBeNull();
   expect(await has(dora)).toBe('https://sala.exemplo/segredo');
-  const list = await dora.ask('GET', '/api/events');
+  const list = await dora.request('GET', '/api/events');
   expect(JSON.stringify(list.body)).not.toContain('segredo');
-  expect(JSON.stringify((await bia.ask('GET', `/api/events/${id}/file`)).body)).not.toContain('segredo');
-  await answer(ana, id, 'not_going');
+  expect(JSON.stringify((await bia.request('GET', `/api/events/${id}/file`)).body)).not.toContain('segredo');
+  await setRsvp(ana, id, 'not_going');
   expect(await has()).toBeNull();
 });
 
 describe('a full event', () => {
   test('queues members in their order, and offers a free seat to the first', async () => {
     const id = await full();
-    await answer(ana, id, 'going');
-    expect((await answer(bia, id, 'going')).body).toMatchObject({
+    await setRsvp(ana, id, 'going');
+    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({
       myAnswer: 'waiting',
       waitingPlace: 1,
       waiting: 1,
       participants: 1,
       placesLeft: 0,
     });
-    expect((await answer(caio, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
-    expect((await answer(bia, id, 'going')).body).toMatchObject({ waitingPlace: 1, waiting: 2 });
-    await answer(ana, id, 'not_going');
+    expect((await setRsvp(caio, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
+    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ waitingPlace: 1, waiting: 2 });
+    await setRsvp(ana, id, 'not_going');
     const stored = await read(bia, id);
     expect(stored).toMatchObject({
       myAnswer: 'offered',
@@ -97,15 +97,15 @@ describe('a full event', () => {
     });
     expect(Date.parse(stored.offeredUntil) - hub.ctx.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
     // A member who gave up the seat now waits at the end of the queue.
-    expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
-    expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
+    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
+    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
     await expectExact();
   });
 
   test('passes on a seat that is not confirmed in time, and one that is given back', async () => {
     const id = await full();
-    for (const by of [dora, ana, bia, caio]) await answer(by, id, 'going');
-    await answer(dora, id, 'maybe');
+    for (const by of [dora, ana, bia, caio]) await setRsvp(by, id, 'going');
+    await setRsvp(dora, id, 'maybe');
     expect((await read(ana, id)).myAnswer).toBe('offered');
     hub.passTime(12 * hourMilliseconds - minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
@@ -114,39 +114,39 @@ describe('a full event', () => {
     await offerFreeSeats(hub.ctx);
     expect((await read(ana, id)).myAnswer).toBeNull();
     expect((await read(bia, id)).myAnswer).toBe('offered');
-    await answer(bia, id, 'not_going');
+    await setRsvp(bia, id, 'not_going');
     expect((await read(caio, id)).myAnswer).toBe('offered');
-    await answer(caio, id, 'not_going');
+    await setRsvp(caio, id, 'not_going');
     expect(await read(dora, id)).toMatchObject({ placesLeft: 1, waiting: 0 });
     await expectExact();
   });
 
   test('offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
     const id = await full({ date: later(2 * hourMilliseconds) });
-    for (const by of [ana, bia, caio]) await answer(by, id, 'going');
-    await answer(ana, id, 'not_going');
-    const left = Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
-    expect(left).toBeGreaterThan(29 * minuteMilliseconds);
-    expect(left).toBeLessThanOrEqual(30 * minuteMilliseconds);
+    for (const by of [ana, bia, caio]) await setRsvp(by, id, 'going');
+    await setRsvp(ana, id, 'not_going');
+    const remaining = Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
+    expect(remaining).toBeGreaterThan(29 * minuteMilliseconds);
+    expect(remaining).toBeLessThanOrEqual(30 * minuteMilliseconds);
     hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
     expect((await read(caio, id)).myAnswer).toBe('waiting');
     // After the event has begun, the first to ask takes a free seat.
-    expect((await answer(caio, id, 'going')).body.myAnswer).toBe('going');
+    expect((await setRsvp(caio, id, 'going')).body.myAnswer).toBe('going');
     await expectExact();
   });
 
   test('with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
     const id = await full();
-    for (const by of [ana, bia, caio, dora]) await answer(by, id, 'going');
+    for (const by of [ana, bia, caio, dora]) await setRsvp(by, id, 'going');
     expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });
     expect((await read(bia, id)).myAnswer).toBe('offered');
     expect((await read(caio, id)).myAnswer).toBe('offered');
     const rejected = await patch(id, { maxParticipants: 2 });
     expect(rejected.status).toBe(422);
     expect(rejected.body.fields).toMatchObject([{ path: 'maxParticipants', code: 'below_confirmed' }]);
-    for (const by of [bia, caio]) await answer(by, id, 'not_going');
-    await answer(dora, id, 'not_going');
+    for (const by of [bia, caio]) await setRsvp(by, id, 'not_going');
+    await setRsvp(dora, id, 'not_going');
     expect((await patch(id, { maxParticipants: 1 })).status).toBe(200);
     await expectExact();
   });
@@ -155,34 +155,36 @@ describe('a full event', () => {
 test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist with distinct positions', async () => {
   const id = await anEvent({ maxParticipants: 10 });
   const members = await createMemberClients(hub, 200);
-  const responses = await Promise.all(members.map((request) => answer({ ask: request }, id, 'going')));
+  const responses = await Promise.all(members.map((request) => setRsvp({ request }, id, 'going')));
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   expect(responses.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
-  const places = responses.flatMap(({ body }) => body.waitingPlace ?? []);
-  expect(places.toSorted((item, other) => item - other)).toEqual(
-    Array.from({ length: 190 }, (_, at) => at + 1),
+  const waitingPositions = responses.flatMap(({ body }) => body.waitingPlace ?? []);
+  expect(waitingPositions.toSorted((item, other) => item - other)).toEqual(
+    Array.from({ length: 190 }, (_, index) => index + 1),
   );
   expect(await read(ana, id)).toMatchObject({ participants: 10, placesLeft: 0, waiting: 190 });
   // All attendees leave at once, and the same number of members is offered a seat from the front of the queue.
   await Promise.all(
-    members.flatMap((request, at) =>
-      responses[at]?.body.myAnswer === 'going' ? answer({ ask: request }, id, 'not_going') : [],
+    members.flatMap((request, index) =>
+      responses[index]?.body.myAnswer === 'going' ? setRsvp({ request }, id, 'not_going') : [],
     ),
   );
   const requests = await Promise.all(
-    members.map(async (request, at) =>
-      (await read({ ask: request }, id)).myAnswer === 'offered' ? responses[at]?.body.waitingPlace : [],
+    members.map(async (request, index) =>
+      (await read({ request }, id)).myAnswer === 'offered' ? responses[index]?.body.waitingPlace : [],
     ),
   );
   expect(requests.flat().toSorted((item, other) => item - other)).toEqual(
-    Array.from({ length: 10 }, (_, at) => at + 1),
+    Array.from({ length: 10 }, (_, index) => index + 1),
   );
   await expectExact();
 });
 
 test('twenty concurrent RSVPs of one member are one RSVP', async () => {
   const id = await anEvent({ maxParticipants: 3 });
-  await Promise.all(Array.from({ length: 20 }, (_, at) => answer(ana, id, at % 2 ? 'going' : 'maybe')));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => setRsvp(ana, id, index % 2 ? 'going' : 'maybe')),
+  );
   const rows = await hub.db.rows(sql`select from event_rsvps where event_id = ${id}`);
   expect(rows).toHaveLength(1);
   await expectExact();
@@ -193,9 +195,9 @@ test('a member banned since cannot RSVP, and an RSVP costs four round trips', as
   const eva = await hub.people.aPerson('eva');
   await read(eva, id);
   const before = hub.db.statementsSent;
-  await answer(eva, id, 'going');
+  await setRsvp(eva, id, 'going');
   // And one for the session.
   expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4 + 1);
   await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + dayMilliseconds));
-  expect((await answer(eva, id, 'not_going')).status).toBe(403);
+  expect((await setRsvp(eva, id, 'not_going')).status).toBe(403);
 });

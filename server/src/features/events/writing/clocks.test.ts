@@ -6,8 +6,8 @@ import { zoneClockOf, clockChangesOf } from '#testing/clocks';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openTestHub('dora');
-const dora = await withLongSession(hub, people.dora);
+const { hub, ...members } = await openTestHub('dora');
+const dora = await withLongSession(hub, members.dora);
 const { create } = createEventFixtures(hub, dora);
 
 const zones = [
@@ -111,14 +111,14 @@ test.each(zones)(
         return (turns[which % turns.length] ?? Date.UTC(year, which % 12, 31)) + by * minuteMilliseconds;
       });
     await fc.assert(
-      fc.asyncProperty(near, rules, async (at, drawn) => {
-        const params = ruleFor(clock.shownAt(at), drawn);
-        const wanted = rule(clock.shownAt(at), params);
+      fc.asyncProperty(near, rules, async (moment, drawn) => {
+        const params = ruleFor(clock.shownAt(moment), drawn);
+        const wanted = rule(clock.shownAt(moment), params);
         const recurrence = drawn.isUntil ? untilLast(params, wanted) : params;
-        const created = await create({ date: new Date(at).toISOString(), zone, recurrence });
+        const created = await create({ date: new Date(moment).toISOString(), zone, recurrence });
         expect(created.status).toBe(201);
         const starts = await startsOf(created.body.seriesId);
-        expect(starts[0]).toBe(at);
+        expect(starts[0]).toBe(moment);
         expect(starts.map(clock.shownAt)).toEqual(
           wanted.map((shown) => (isShown(clock, shown) ? shown : putForward(clock, shown))),
         );

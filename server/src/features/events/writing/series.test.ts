@@ -5,7 +5,7 @@ import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
-const { create, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+const { create, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 type Shown = {
   id: string;
@@ -16,9 +16,9 @@ type Shown = {
   seriesId: string | null;
 };
 const month = async (name: string): Promise<Shown[]> =>
-  (await ana.ask('GET', `/api/events?month=${name}`)).body;
+  (await ana.request('GET', `/api/events?month=${name}`)).body;
 const days = (all: Shown[]) => all.map(({ date }) => date);
-const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 
 const weekly = (date: string, count = 4, more: object = {}) =>
   anEvent({ date, recurrence: { every: 'week', count }, ...more });
@@ -67,8 +67,8 @@ test.each([
   ['on the second Tuesday of the month', 'weekday', '2039-03-08', ['04-12', '05-10']],
   ['on the last Tuesday of the month', 'last_weekday', '2039-03-29', ['04-26', '05-31']],
   ['on the fifth Tuesday, or the last where there are four', 'weekday', '2039-03-29', ['04-26', '05-31']],
-])('%s', async (_, on, first, others) => {
-  const recurrence = { every: 'month', on, count: 3 };
+])('%s', async (_, start, first, others) => {
+  const recurrence = { every: 'month', on: start, count: 3 };
   const created = await create({ date: `${first}T12:00:00-03:00`, recurrence });
   const rows = await hub.db.rows<{ day: string }>(sql`
     select to_char(starts_at, 'YYYY-MM-DD') as day from events where series_id = ${created.body.id} order by starts_at`);
@@ -108,7 +108,7 @@ test.each([
 test('a change of one leaves the others unchanged; a change of the following ones moves all by as much', async () => {
   await weekly('2033-05-02T19:00:00-03:00');
   const [first, second, third, fourth] = await month('2033-05');
-  await answer(ana, third?.id ?? '', 'going');
+  await setRsvp(ana, third?.id ?? '', 'going');
   await patch(second?.id ?? '', { title: 'Só esta' });
   expect((await month('2033-05')).map(({ title }) => title)).toEqual([
     'Roda de conversa',
@@ -201,13 +201,13 @@ test('an event with an unchanged date has the same instant, also when clocks sho
 test('what one of them refuses changes none', async () => {
   await weekly('2034-05-01T19:00:00-03:00', 3, { maxParticipants: 5 });
   const [first, , third] = await month('2034-05');
-  for (const by of [ana, bia]) await answer(by, third?.id ?? '', 'going');
+  for (const by of [ana, bia]) await setRsvp(by, third?.id ?? '', 'going');
   const rejected = await patch(first?.id ?? '', { maxParticipants: 1, scope: 'following' });
   expect(rejected.status).toBe(422);
   expect((await month('2034-05')).map((item) => item.maxParticipants)).toEqual([5, 5, 5]);
   // With more capacity each event offers seats to its waiting members.
   await patch(third?.id ?? '', { maxParticipants: 2 });
-  await answer(dora, third?.id ?? '', 'going');
+  await setRsvp(dora, third?.id ?? '', 'going');
   await patch(first?.id ?? '', { maxParticipants: 8, scope: 'following' });
   expect((await read(dora, third?.id ?? '')).myAnswer).toBe('offered');
   await expectExact();
@@ -217,7 +217,7 @@ test('calling off those that follow leaves what was before', async () => {
   await weekly('2035-05-07T19:00:00-03:00');
   const [, second, third] = await month('2035-05');
   const cancel = (id: string | undefined, scope?: string) =>
-    dora.ask('PUT', `/api/events/${id}/cancellation`, { reason: 'Férias', ...(scope ? { scope } : {}) });
+    dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Férias', ...(scope ? { scope } : {}) });
   await cancel(third?.id);
   expect((await cancel(second?.id, 'following')).body).toMatchObject({ id: second?.id, status: 'cancelled' });
   expect((await month('2035-05')).map(({ status }) => status)).toEqual([

@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const accent = (value: unknown) => dora.ask('PUT', '/api/admin/accent', { accent: value });
-const place = () => ({ url: hub.url, by: dora, path: '/api/admin/logo' });
+const accent = (value: unknown) => dora.request('PUT', '/api/admin/accent', { accent: value });
+const uploadTarget = () => ({ url: hub.url, by: dora, path: '/api/admin/logo' });
 const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub;
 const page = async (path = '/login') => (await fetch(hub.url + path)).text();
-const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
+const lastEntry = async () => (await dora.request('GET', '/api/admin/audit?limit=1')).body[0];
 
 test('the look cannot change before the hub is set up', async () => {
   expect((await accent('#c2410c')).status).toBe(409);
-  expect((await uploadForm(place(), await aPicture(), 'a.png')).status).toBe(409);
+  expect((await uploadForm(uploadTarget(), await aPicture(), 'a.png')).status).toBe(409);
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'a logo uploaded by %s is public in two sizes and cached at its address without expiry',
   async (_, send) => {
     const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
-    const { status, body } = await send(place(), picture, 'logo.jpg');
+    const { status, body } = await send(uploadTarget(), picture, 'logo.jpg');
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
     expect((await shown()).logo).toBe(body.logo);
     for (const [size, side] of Object.entries({ '': 96, '?size=large': 512 })) {
@@ -70,14 +70,14 @@ test.each([
 );
 
 test('emails show it to every recipient, signed in or not, in any mail client', async () => {
-  const { body } = await uploadForm(place(), await aPicture(), 'logo.png');
+  const { body } = await uploadForm(uploadTarget(), await aPicture(), 'logo.png');
   const response = await fetch(`${hub.url}${body.logo}?size=letter`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('a logo uploaded before email versions existed gets one', async () => {
-  const { body } = await uploadForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
+  const { body } = await uploadForm(uploadTarget(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
   await hub.ctx.storage.remove(`${id}-logo-letter`);
   await hub.db.run(sql`update hub_logos set email_bytes = null`);
@@ -92,16 +92,16 @@ test('a logo uploaded before email versions existed gets one', async () => {
   expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
   // The server's own output format is still rejected as an upload.
   const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
-  expect((await uploadForm(place(), own, 'logo.webp')).status).toBe(415);
+  expect((await uploadForm(uploadTarget(), own, 'logo.webp')).status).toBe(415);
 });
 
 test('A new logo gets a new URL, the old URL returns 404, and removing the logo restores the default one', async () => {
-  const first = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
-  const second = (await uploadForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;
+  const first = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.logo;
+  const second = (await uploadForm(uploadTarget(), await aPicture({ width: 80 }), 'b.png')).body.logo;
   expect(second).not.toBe(first);
   const get = async (address: string) => (await fetch(hub.url + address)).status;
   expect([await get(first), await get(second)]).toEqual([404, 200]);
-  expect((await dora.ask('DELETE', '/api/admin/logo')).body.logo).toBeNull();
+  expect((await dora.request('DELETE', '/api/admin/logo')).body.logo).toBeNull();
   expect(await lastEntry()).toMatchObject({
     action: 'settings.logo',
     before: { logo: true },
@@ -114,10 +114,10 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
 });
 
 test('what is no picture is refused, and the logo before stays', async () => {
-  const stored = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
+  const stored = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.logo;
   const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  expect((await uploadForm(place(), drawing, 'logo.svg')).status).toBe(415);
-  expect((await uploadForm(place(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
+  expect((await uploadForm(uploadTarget(), drawing, 'logo.svg')).status).toBe(415);
+  expect((await uploadForm(uploadTarget(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
   expect((await shown()).logo).toBe(stored);
   expect((await hub.db.rows(sql`select 1 from hub_logos`)).length).toBe(1);
 });

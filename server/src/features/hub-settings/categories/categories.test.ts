@@ -5,12 +5,12 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
-const place = '/api/admin/categories';
+const path = '/api/admin/categories';
 const boot = async (): Promise<Shown[]> => (await hub.people.guest('GET', '/api/boot')).body.hub.categories;
-const add = (name: string, tone = 'sun') => dora.ask('POST', place, { name, tone });
-const change = (slug: string, body: object) => dora.ask('PATCH', `${place}/${slug}`, body);
-const publish = (category: string) => ana.ask('POST', '/api/discussions', { content: 'oi', category });
-const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
+const add = (name: string, tone = 'sun') => dora.request('POST', path, { name, tone });
+const change = (slug: string, body: object) => dora.request('PATCH', `${path}/${slug}`, body);
+const publish = (category: string) => ana.request('POST', '/api/discussions', { content: 'oi', category });
+const lastEntry = async () => (await dora.request('GET', '/api/admin/audit?limit=1')).body[0];
 
 test('a hub begins with the eleven of the specification', async () => {
   expect((await boot()).map(({ slug }) => slug).join(' ')).toBe(
@@ -34,12 +34,12 @@ test('a new category accepts discussions at once, and is counted, filtered and s
   const { body: created } = await publish('robotica-iot');
   expect(created.category).toBe('robotica-iot');
   const { body: moved } = await publish('ia');
-  await caio.ask('PATCH', `/api/discussions/${moved.id}`, { category: 'robotica-iot' });
-  const { body: counts } = await ana.ask('GET', '/api/discussion-categories');
+  await caio.request('PATCH', `/api/discussions/${moved.id}`, { category: 'robotica-iot' });
+  const { body: counts } = await ana.request('GET', '/api/discussion-categories');
   expect(counts.byCategory).toMatchObject({ 'robotica-iot': 2 });
-  const { body: found } = await ana.ask('GET', '/api/discussions?limit=5&category=robotica-iot');
-  expect(found).toHaveLength(2);
-  const { body: search } = await ana.ask('GET', '/api/search?q=oi&type=discussion&category=robotica-iot');
+  const { body: items } = await ana.request('GET', '/api/discussions?limit=5&category=robotica-iot');
+  expect(items).toHaveLength(2);
+  const { body: search } = await ana.request('GET', '/api/search?q=oi&type=discussion&category=robotica-iot');
   expect(search.groups[0].items).toHaveLength(2);
   expect(await lastEntry()).toMatchObject({
     action: 'discussion.edited',
@@ -56,13 +56,15 @@ test('an archived category accepts nothing new, and its discussions remain visib
   const rejected = await publish('mobile');
   expect(rejected.status).toBe(422);
   expect(rejected.body.fields).toMatchObject([{ path: 'category', code: 'invalid_value' }]);
-  expect((await ana.ask('PATCH', `/api/discussions/${other.id}`, { category: 'mobile' })).status).toBe(422);
+  expect((await ana.request('PATCH', `/api/discussions/${other.id}`, { category: 'mobile' })).status).toBe(
+    422,
+  );
   // Discussions in an archived category can still be edited.
-  expect((await ana.ask('PATCH', `/api/discussions/${created.id}`, { content: 'olá' })).status).toBe(200);
-  expect((await ana.ask('GET', '/api/discussions?limit=5&category=mobile')).body).toMatchObject([
+  expect((await ana.request('PATCH', `/api/discussions/${created.id}`, { content: 'olá' })).status).toBe(200);
+  expect((await ana.request('GET', '/api/discussions?limit=5&category=mobile')).body).toMatchObject([
     { id: created.id, category: 'mobile' },
   ]);
-  expect((await ana.ask('GET', '/api/discussion-categories')).body.byCategory.mobile).toBe(1);
+  expect((await ana.request('GET', '/api/discussion-categories')).body.byCategory.mobile).toBe(1);
   expect(await lastEntry()).toMatchObject({
     action: 'category.changed',
     actor: { id: dora.id },
@@ -106,17 +108,17 @@ test('names without Latin letters and reserved words still get a slug', async ()
 test('the order is the hub’s, and names every category once', async () => {
   const before = (await boot()).map(({ slug }) => slug);
   const order = before.toReversed();
-  expect((await dora.ask('PUT', place, { order })).status).toBe(200);
+  expect((await dora.request('PUT', path, { order })).status).toBe(200);
   expect((await boot()).map(({ slug }) => slug)).toEqual(order);
   for (const wrong of [order.slice(1), [...order.slice(1), order.at(-1)], [...order, 'outra']])
-    expect((await dora.ask('PUT', place, { order: wrong })).status).toBe(409);
+    expect((await dora.request('PUT', path, { order: wrong })).status).toBe(409);
   expect(await lastEntry()).toMatchObject({ action: 'category.ordered', after: { order: order.join(', ') } });
 });
 
 test('a hub never exceeds the max number of categories, also under concurrent additions', async () => {
   const room = 40 - (await boot()).length;
   const responses = await Promise.all(
-    Array.from({ length: room + 2 }, (_, at) => add(`Uma de muitas ${at}`)),
+    Array.from({ length: room + 2 }, (_, index) => add(`Uma de muitas ${index}`)),
   );
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(room);
   expect(await boot()).toHaveLength(40);

@@ -23,8 +23,8 @@ afterAll(async () => {
   server.stop();
 });
 
-const tryMail = async (by: TestPerson) => (await by.ask('POST', '/api/admin/mail-trial', {})).body;
-const tryStorage = async () => (await dora.ask('POST', '/api/admin/storage-trial', {})).body;
+const tryMail = async (by: TestPerson) => (await by.request('POST', '/api/admin/mail-trial', {})).body;
+const tryStorage = async () => (await dora.request('POST', '/api/admin/storage-trial', {})).body;
 
 test('without a mail server, the e-mail stays in the outbox, and the result reports that', async () => {
   expect(await tryMail(dora)).toMatchObject({ outcome: 'kept', reason: null });

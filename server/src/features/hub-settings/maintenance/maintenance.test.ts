@@ -6,7 +6,8 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
-const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
+const settle = (maintenance: unknown, by = dora) =>
+  by.request('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
 const guest = (path: string, method = 'GET', body?: unknown) => hub.people.guest(method, path, body);
 
@@ -35,14 +36,14 @@ test('it is written down with before and after, once for each change', async () 
   expect([started.status, started.body]).toEqual([200, { maintenance: { message } }]);
   await settle({ message });
   await settle(null);
-  const entries = await dora.ask('GET', '/api/admin/audit?limit=10');
+  const entries = await dora.request('GET', '/api/admin/audit?limit=10');
   const [ended, first, ...others] = entries.body.filter(
     (entry: { action: string }) => entry.action === 'settings.maintenance',
   );
   const off = { maintenance: false, message: null };
-  const on = { maintenance: true, message };
-  expect([first.before, first.after]).toEqual([off, on]);
-  expect([ended.before, ended.after, others]).toEqual([on, off, []]);
+  const maintenanceOn = { maintenance: true, message };
+  expect([first.before, first.after]).toEqual([off, maintenanceOn]);
+  expect([ended.before, ended.after, others]).toEqual([maintenanceOn, off, []]);
 });
 
 // One after another: each leaves the hub in maintenance for the next.
@@ -53,10 +54,10 @@ beforeEach(async ({ task }) => {
 test('in maintenance members and guests get a retry response from every endpoint', async () => {
   const draft = { content: 'oi' };
   for (const response of [
-    await ana.ask('GET', '/api/discussions'),
-    await ana.ask('POST', '/api/discussions', draft),
-    await ana.ask('GET', '/api/admin/users'),
-    await ana.ask('PATCH', '/api/user/profile', {}),
+    await ana.request('GET', '/api/discussions'),
+    await ana.request('POST', '/api/discussions', draft),
+    await ana.request('GET', '/api/admin/users'),
+    await ana.request('PATCH', '/api/user/profile', {}),
     await guest('/api/discussions'),
     await guest('/api/discussions', 'POST', draft),
     await guest('/api/invitations/abcdefgh'),
@@ -71,7 +72,7 @@ test('in maintenance members and guests get a retry response from every endpoint
 
 test('in maintenance data rights, the legal pages and the health check stay available', async () => {
   for (const path of ['/api/user/profile', '/api/user/consents', '/api/user/export', '/api/user/sanctions'])
-    expect([path, (await ana.ask('GET', path)).status]).toEqual([path, 200]);
+    expect([path, (await ana.request('GET', path)).status]).toEqual([path, 200]);
   for (const path of ['/api/legal/terms', '/api/transparency', '/healthz', '/termos', '/regras'])
     expect([path, (await guest(path)).status]).toEqual([path, 200]);
   expect((await guest('/api/boot')).body.hub.maintenance).toEqual({ message });
@@ -79,8 +80,8 @@ test('in maintenance data rights, the legal pages and the health check stay avai
 
 test('in maintenance staff can work normally', async () => {
   for (const person of [caio, dora]) {
-    expect((await person.ask('GET', '/api/discussions')).status).toBe(200);
-    expect((await person.ask('POST', '/api/discussions', { content: 'da equipe' })).status).toBe(201);
+    expect((await person.request('GET', '/api/discussions')).status).toBe(200);
+    expect((await person.request('POST', '/api/discussions', { content: 'da equipe' })).status).toBe(201);
   }
 });
 
@@ -92,13 +93,13 @@ test('in maintenance an admin can sign in and out, and end it', async () => {
   const request = requestAs(hub.url, signedIn.body.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await request('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
-  expect((await ana.ask('GET', '/api/discussions')).status).toBe(200);
+  expect((await ana.request('GET', '/api/discussions')).status).toBe(200);
   expect((await guest('/api/discussions')).status).toBe(200);
   expect((await request('POST', '/api/auth/sign-out')).status).toBe(204);
 });
 
 test('in maintenance pages return 503 with the message and no hub data, so that search engines return', async () => {
-  const { body } = await dora.ask('POST', '/api/discussions', { title: 'Segredo', content: 'nada' });
+  const { body } = await dora.request('POST', '/api/discussions', { title: 'Segredo', content: 'nada' });
   for (const path of ['/', `/discussions/${body.id}`, '/convite/abcdefgh', '/nada']) {
     const page = await guest(path);
     expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);

@@ -10,9 +10,9 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const day = 86_400_000;
-const place = '/api/admin/second-factor';
-const readUsers = (person: Pick<TestPerson, 'ask'>) => person.ask('GET', '/api/admin/users');
-const settle = (rule: string, by: Pick<TestPerson, 'ask'>) => by.ask('PUT', place, { rule });
+const path = '/api/admin/second-factor';
+const readUsers = (person: Pick<TestPerson, 'request'>) => person.request('GET', '/api/admin/users');
+const settle = (rule: string, by: Pick<TestPerson, 'request'>) => by.request('PUT', path, { rule });
 
 // Each test begins in a hub that was just set up, without a rule.
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function signIn({ email }: TestPerson) {
     persistSession: false,
   });
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
-  return { client, ask: requestAs(hub.url, data.session?.access_token) };
+  return { client, request: requestAs(hub.url, data.session?.access_token) };
 }
 
 /** Enrolls an authenticator app as the settings page does; the resulting token is sent to the hub as the page does. */
@@ -38,7 +38,7 @@ async function secure(client: InstanceType<typeof AuthClient>) {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   const app = { factorId: data.id, secret: data.totp.secret };
-  return { ...app, ask: await prove(client, app) };
+  return { ...app, request: await prove(client, app) };
 }
 
 async function prove(
@@ -55,10 +55,10 @@ async function prove(
 
 test('a hub younger than seven days requires none and returns when it will', async () => {
   const dueAt = hub.ctx.now().getTime() + 7 * day;
-  const read = await dora.ask('GET', place);
+  const read = await dora.request('GET', path);
   expect(read.body).toMatchObject({ rule: null, isProven: false });
   expect(Math.abs(Date.parse(read.body.dueAt) - dueAt)).toBeLessThan(5_000);
-  expect((await caio.ask('GET', place)).body.dueAt).toBeNull();
+  expect((await caio.request('GET', path)).body.dueAt).toBeNull();
   await hub.db.run(
     sql`update hub_settings set founded_at = ${new Date(hub.ctx.now().getTime() - 7 * day + 60_000)}`,
   );
@@ -77,47 +77,47 @@ test('after seven days admins without one keep what a member may do, and moderat
   expect((await readUsers(ana)).body.code).toBe('forbidden');
   expect((await readUsers(caio)).status).toBe(200);
 
-  const published = await dora.ask('POST', '/api/discussions', { content: 'como membro' });
+  const published = await dora.request('POST', '/api/discussions', { content: 'como membro' });
   expect(published.status).toBe(201);
-  const foreign = (await ana.ask('POST', '/api/discussions', { content: 'de ana' })).body.id;
+  const foreign = (await ana.request('POST', '/api/discussions', { content: 'de ana' })).body.id;
   // Staff rights within endpoints that are open to all members are denied too.
-  expect((await dora.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(403);
-  expect((await caio.ask('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(200);
+  expect((await dora.request('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(403);
+  expect((await caio.request('PATCH', `/api/discussions/${foreign}`, { content: 'outra' })).status).toBe(200);
 });
 
 test('Enrolling a factor opens the admin panel in that session, and removing it closes the panel at once', async () => {
   const eva = await hub.people.aPerson('eva', 'admin');
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
-  const { client, ask } = await signIn(eva);
-  expect((await readUsers({ ask })).body.code).toBe('second_factor_missing');
+  const { client, request } = await signIn(eva);
+  expect((await readUsers({ request })).body.code).toBe('second_factor_missing');
   const app = await secure(client);
   expect((await readUsers(app)).status).toBe(200);
-  expect((await app.ask('GET', place)).body).toMatchObject({ rule: 'admins', isProven: true });
+  expect((await app.request('GET', path)).body).toMatchObject({ rule: 'admins', isProven: true });
   // The page sends the new token to the hub, and the sync accepts it.
-  expect((await app.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await app.request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const half = await signIn(eva);
   expect((await readUsers(half)).body.code).toBe('second_factor_needed');
-  expect((await half.ask('GET', '/api/discussions')).body.code).toBe('second_factor_needed');
-  const whole = { ask: await prove(half.client, app) };
+  expect((await half.request('GET', '/api/discussions')).body.code).toBe('second_factor_needed');
+  const whole = { request: await prove(half.client, app) };
   expect((await readUsers(whole)).status).toBe(200);
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
   const { data } = await half.client.refreshSession();
   const lowered = requestAs(hub.url, data.session?.access_token);
-  expect((await readUsers({ ask: lowered })).body.code).toBe('second_factor_missing');
+  expect((await readUsers({ request: lowered })).body.code).toBe('second_factor_missing');
   // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
-  expect((await whole.ask('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await whole.request('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await readUsers(whole)).body.code).toBe('second_factor_missing');
 });
 
 test('a token from before its session was lowered is looked into once', async () => {
   const nina = await hub.people.aPerson('nina');
   const { client } = await signIn(nina);
-  const { ask, factorId } = await secure(client);
+  const { request, factorId } = await secure(client);
   await client.mfa.unenroll({ factorId });
   const { data } = await client.refreshSession();
-  const statements = async (by = ask) => {
+  const statements = async (by = request) => {
     const before = hub.db.statementsSent;
     expect((await by('GET', '/api/user/profile')).status).toBe(200);
     return hub.db.statementsSent - before;
@@ -132,33 +132,33 @@ test('a token from before its session was lowered is looked into once', async ()
 
 test('staff without one count as members in maintenance, and see no team queues', async () => {
   const params = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
-  expect((await ana.ask('POST', '/api/support/contact', params)).status).toBe(201);
-  const waiting = async () => (await dora.ask('GET', '/api/user/profile')).body.waitingTickets;
+  expect((await ana.request('POST', '/api/support/contact', params)).status).toBe(201);
+  const waiting = async () => (await dora.request('GET', '/api/user/profile')).body.waitingTickets;
   expect(await waiting()).toBeGreaterThan(0);
   await hub.db.run(sql`update hub_settings set maintenance_since = ${hub.ctx.now()}`);
-  expect((await dora.ask('GET', '/api/discussions')).status).toBe(200);
+  expect((await dora.request('GET', '/api/discussions')).status).toBe(200);
 
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
-  expect((await dora.ask('GET', '/api/discussions')).body.code).toBe('maintenance');
+  expect((await dora.request('GET', '/api/discussions')).body.code).toBe('maintenance');
   expect((await readUsers(dora)).body.code).toBe('second_factor_missing');
-  expect((await dora.ask('GET', '/api/auth/proof/ways')).status).toBe(200);
+  expect((await dora.request('GET', '/api/auth/proof/ways')).status).toBe(200);
   expect(await waiting()).toBe(0);
-  expect((await dora.ask('POST', '/api/auth/sync', {})).body).toMatchObject({
+  expect((await dora.request('POST', '/api/auth/sync', {})).body).toMatchObject({
     role: 'admin',
     lacksFactor: true,
     waitingTickets: 0,
   });
-  expect((await caio.ask('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
+  expect((await caio.request('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
   // The page is closed to them as well, but for where they set one up.
   const headers = { cookie: await sessionCookieOf(dora) };
-  const visit = async (at: string) => (await fetch(`${hub.url}${at}`, { headers })).status;
+  const visit = async (page: string) => (await fetch(`${hub.url}${page}`, { headers })).status;
   expect([await visit('/'), await visit('/settings/seguranca')]).toEqual([503, 200]);
   const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await sessionCookieOf(dora) } });
   expect(await boot.json()).toMatchObject({ me: { role: 'admin', waitingTickets: 0 } });
   await hub.db.run(sql`update hub_settings set maintenance_since = null`);
   for (const part of ['settings', 'profile', 'privacy'])
-    expect((await dora.ask('PATCH', `/api/user/${part}`, {})).body.waitingTickets, part).toBe(0);
-  expect((await caio.ask('GET', '/api/user/profile')).body.waitingTickets).toBeGreaterThan(0);
+    expect((await dora.request('PATCH', `/api/user/${part}`, {})).body.waitingTickets, part).toBe(0);
+  expect((await caio.request('GET', '/api/user/profile')).body.waitingTickets).toBeGreaterThan(0);
 });
 
 test('Verifying the second factor counts as a recent re-authentication', async () => {
@@ -166,7 +166,7 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   const { client } = await signIn(iris);
   const app = await secure(client);
   hub.passTime(20 * 60_000);
-  const change = (request: TestPerson['ask']) => settle('nobody', { ask: request });
+  const change = (request: TestPerson['request']) => settle('nobody', { request });
   const { data } = await client.refreshSession();
   expect((await change(requestAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
   expect((await change(await prove(client, app))).status).toBe(200);

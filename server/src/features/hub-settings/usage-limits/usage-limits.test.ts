@@ -14,11 +14,11 @@ const none = {
   fileMegabytes: null,
   runsCode: true,
 };
-const settle = (change: object, by = dora) => by.ask('PUT', '/api/admin/limits', { ...none, ...change });
+const settle = (change: object, by = dora) => by.request('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 // Sessions may have expired where the clock was advanced, so everyone signs in again.
 afterEach(async () => {
-  for (const person of [ana, caio, dora]) person.ask = (await hub.people.signIn(person.email)).ask;
+  for (const person of [ana, caio, dora]) person.request = (await hub.people.signIn(person.email)).request;
   await settle({});
 });
 
@@ -35,9 +35,9 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { runsCode: 'não' },
   ])
     expect((await settle(wrong)).status).toBe(422);
-  expect((await dora.ask('GET', '/api/admin/limits')).body).toEqual(none);
+  expect((await dora.request('GET', '/api/admin/limits')).body).toEqual(none);
   expect((await settle({ postsADay: 3 })).body).toEqual({ ...none, postsADay: 3 });
-  const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits');
+  const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits');
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
 
@@ -45,7 +45,7 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;
   expect(await shown()).toBe(10);
   await settle({ fileMegabytes: 2 });
-  const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
+  const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);
   expect(await shown()).toBe(2);
   const id = await postDiscussion(ana);
@@ -68,7 +68,7 @@ test('a hub without programs has no frame to run them in, and the page knows it'
   const frame = async () => (await fetch(`${hub.url}/runner`)).status;
   expect([await shown(), await frame()]).toEqual([true, 200]);
   await settle({ runsCode: false });
-  const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
+  const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { runsCode: true }, after: { runsCode: false } }]);
   expect([await shown(), await frame()]).toEqual([false, 404]);
   await settle({});
@@ -80,19 +80,19 @@ test.each([
   ['commentsADay', 'comentários', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)(
   '%s applies for a day and only to members; deleted posts count too',
-  async (name, what, placeOf) => {
+  async (name, field, placeOf) => {
     const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
-    const place = placeOf(await postDiscussion(dora));
-    const send = (by = eva) => by.ask('POST', place, { content: 'Bom dia a todos.' });
+    const discussionId = placeOf(await postDiscussion(dora));
+    const send = (by = eva) => by.request('POST', discussionId, { content: 'Bom dia a todos.' });
     await settle({ [name]: 2 });
     const first = await send();
     expect([first.status, (await send()).status]).toEqual([201, 201]);
     const kind = name === 'postsADay' ? 'discussions' : 'comments';
-    expect((await eva.ask('DELETE', `/api/${kind}/${first.body.id}`)).status).toBe(204);
+    expect((await eva.request('DELETE', `/api/${kind}/${first.body.id}`)).status).toBe(204);
     const rejected = await send();
     expect([rejected.status, rejected.body.message]).toEqual([
       429,
-      `Neste hub cada membro publica no máximo 2 ${what} por dia. Tente de novo mais tarde.`,
+      `Neste hub cada membro publica no máximo 2 ${field} por dia. Tente de novo mais tarde.`,
     ]);
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
     for (let times = 0; times < 3; times += 1) expect((await send(caio)).status).toBe(201);
@@ -106,8 +106,8 @@ test.each([
   ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, placeOf) => {
   const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
-  const place = placeOf(await postDiscussion(dora));
-  const send = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
+  const discussionId = placeOf(await postDiscussion(dora));
+  const send = () => eva.request('POST', discussionId, { content: 'Bom dia a todos.' });
   await settle({ [name]: 3 });
   expect((await send()).status).toBe(201);
   hub.passTime(600_000);
@@ -122,13 +122,13 @@ test.each([
 test('with invites by staff only, members create no links, and their existing links still work', async () => {
   const { code } = await anInvite(ana);
   await settle({ membersInvite: false });
-  const rejected = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  const rejected = await ana.request('POST', '/api/invites', { days: 7, uses: 1 });
   expect([rejected.status, rejected.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);
-  expect((await caio.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
+  expect((await caio.request('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
   expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('live');
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
   await settle({});
-  expect((await ana.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
+  expect((await ana.request('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
 });
 
 test('if only the team can invite, a member who is losing their role creates no more links', async () => {
@@ -136,7 +136,7 @@ test('if only the team can invite, a member who is losing their role creates no 
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query(`update members set role = 'member' where id = $1`, [caio.id]);
-  const response = caio.ask('POST', '/api/invites', { days: 7, uses: 1 });
+  const response = caio.request('POST', '/api/invites', { days: 7, uses: 1 });
   const isWaiting = async () =>
     (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==

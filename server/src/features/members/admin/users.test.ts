@@ -6,10 +6,11 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
-const list = async (by: TestPerson, query = '') => (await by.ask('GET', `/api/admin/users?${query}`)).body;
+const list = async (by: TestPerson, query = '') =>
+  (await by.request('GET', `/api/admin/users?${query}`)).body;
 const names = (users: { name: string }[]) => users.map(({ name }) => name);
 const give = (by: TestPerson, id: string, role: unknown) =>
-  by.ask('PATCH', `/api/admin/users/${id}/role`, { role });
+  by.request('PATCH', `/api/admin/users/${id}/role`, { role });
 
 describe('the members, as staff see them', () => {
   test('are sorted newest first, and filtered by role, by name without accents, and by address for admins only', async () => {
@@ -27,7 +28,7 @@ describe('the members, as staff see them', () => {
     const [asAdmin] = await list(dora, 'q=ana');
     const [asModerator] = await list(caio, 'q=ana');
     expect([asAdmin.email, asModerator.email]).toEqual(['ana@exemplo.com.br', 'a***@e***']);
-    const sheet = (await caio.ask('GET', `/api/admin/users/${ana.id}`)).body;
+    const sheet = (await caio.request('GET', `/api/admin/users/${ana.id}`)).body;
     expect(sheet.email).toBe('a***@e***');
     expect(JSON.stringify(sheet)).not.toMatch(/whatsapp|phone|supabase/i);
   });
@@ -35,22 +36,22 @@ describe('the members, as staff see them', () => {
   test('come in pages without a gap', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/admin/users?limit=2'; next;) {
-      const { body, headers } = await caio.ask('GET', next);
+      const { body, headers } = await caio.request('GET', next);
       seen.push(...names(body));
       next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
     }
     expect(seen).toEqual(['Eloá', 'dora', 'caio', 'ana']);
-    expect((await caio.ask('GET', '/api/admin/users?cursor=W10')).status).toBe(422);
+    expect((await caio.request('GET', '/api/admin/users?cursor=W10')).status).toBe(422);
   });
 
   test('a banned member is found, with the decision; a leaving one is in no list', async () => {
     const raul = await hub.people.aPerson('raul');
     const params = { userId: raul.id, type: 'temporary_ban' };
-    await caio.ask('POST', '/api/admin/punishments', params);
+    await caio.request('POST', '/api/admin/punishments', params);
     expect(await list(caio, 'banned=true')).toMatchObject([
       { name: 'raul', ban: { type: 'temporary_ban' }, sanctions: 1 },
     ]);
-    const { body } = await caio.ask('GET', `/api/admin/users/${raul.id}`);
+    const { body } = await caio.request('GET', `/api/admin/users/${raul.id}`);
     expect(body).toMatchObject({
       discussions: 0,
       comments: 0,
@@ -58,10 +59,10 @@ describe('the members, as staff see them', () => {
       reportsMade: 0,
       mayPunish: true,
     });
-    expect((await caio.ask('GET', `/api/admin/users/${dora.id}`)).body.mayPunish).toBe(false);
+    expect((await caio.request('GET', `/api/admin/users/${dora.id}`)).body.mayPunish).toBe(false);
     await hub.db.run(sql`update members set left_at = now() where id = ${raul.id}`);
     expect(await list(caio, 'q=raul')).toEqual([]);
-    expect((await caio.ask('GET', `/api/admin/users/${raul.id}`)).status).toBe(404);
+    expect((await caio.request('GET', `/api/admin/users/${raul.id}`)).status).toBe(404);
   });
 });
 
@@ -70,12 +71,12 @@ describe('a role', () => {
     const gil = await hub.people.aPerson('gil');
     const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
     await subscriber.next();
-    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
+    expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
     const { body } = await give(dora, gil.id, 'moderator');
     expect(body).toMatchObject({ id: gil.id, role: 'moderator', isAdmin: false });
     expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
     subscriber.socket.close();
-    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(200);
+    expect((await gil.request('GET', '/api/admin/users')).status).toBe(200);
     await give(dora, gil.id, 'moderator');
     const entries = await hub.db.rows(sql`
       select actor_id, before, after from audit_entries where member_id = ${gil.id} and action = 'member.role' limit 5`);
@@ -83,7 +84,7 @@ describe('a role', () => {
       { actor_id: dora.id, before: { role: 'member' }, after: { role: 'moderator' } },
     ]);
     await give(dora, gil.id, 'member');
-    expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
+    expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
   });
 
   test('cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {

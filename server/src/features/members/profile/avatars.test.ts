@@ -10,17 +10,17 @@ import { deleteAvatars } from './store.ts';
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const path = '/api/user/avatar/upload';
-const place = () => ({ url: hub.url, by: ana, path });
+const uploadTarget = () => ({ url: hub.url, by: ana, path });
 const get = (address: string, by: TestPerson | undefined = bia) =>
   fetch(hub.url + address, { headers: by ? { Authorization: `Bearer ${by.token}` } : {} });
-const avatarOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.avatar;
+const avatarOf = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.avatar;
 
 test.each([
   ['form', uploadForm],
   ['data URL', uploadDataUrl],
 ])('sent by %s it is shown everywhere, as squares of three sizes', async (_, send) => {
   const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
-  const { status, body } = await send(place(), picture, 'eu.jpg');
+  const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
   const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
@@ -31,16 +31,18 @@ test.each([
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await readPictureMetadata(response)).toMatchObject({ format: 'webp', width: side, height: side });
   }
-  const { body: created } = await ana.ask('POST', '/api/discussions', { content: `oi, por ${size(send)}` });
-  const { body: comment } = await ana.ask('POST', `/api/discussions/${created.id}/comments`, {
+  const { body: created } = await ana.request('POST', '/api/discussions', {
+    content: `oi, por ${size(send)}`,
+  });
+  const { body: comment } = await ana.request('POST', `/api/discussions/${created.id}/comments`, {
     content: 'ei',
   });
   const seen = [
     created.author.avatar,
     comment.author.avatar,
-    (await bia.ask('GET', `/api/discussions/${created.id}`)).body.author.avatar,
-    (await bia.ask('GET', `/api/users/${ana.id}`)).body.avatar,
-    (await bia.ask('GET', '/api/users?q=ana')).body[0].avatar,
+    (await bia.request('GET', `/api/discussions/${created.id}`)).body.author.avatar,
+    (await bia.request('GET', `/api/users/${ana.id}`)).body.avatar,
+    (await bia.request('GET', '/api/users?q=ana')).body[0].avatar,
   ];
   expect(seen).toEqual(seen.map(() => body.avatarUrl));
 });
@@ -48,7 +50,7 @@ test.each([
 const size = (send: { name: string }) => send.name;
 
 test('the avatar is cached for long only where guests can see it', async () => {
-  const { avatarUrl } = (await uploadForm(place(), await aPicture(), 'a.png')).body;
+  const { avatarUrl } = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body;
   const cacheIn = async (reading: string) => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', ${reading})
@@ -66,12 +68,12 @@ test('the avatar is cached for long only where guests can see it', async () => {
 });
 
 test('another picture has another address, and the one before leads nowhere', async () => {
-  const first = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
-  const second = (await uploadForm(place(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
+  const first = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
+  const second = (await uploadForm(uploadTarget(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
   expect(second).not.toBe(first);
   expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
-  expect((await ana.ask('PATCH', '/api/user/profile', { avatar: second })).status).toBe(200);
-  const removed = await ana.ask('PATCH', '/api/user/profile', { avatar: '' });
+  expect((await ana.request('PATCH', '/api/user/profile', { avatar: second })).status).toBe(200);
+  const removed = await ana.request('PATCH', '/api/user/profile', { avatar: '' });
   expect([removed.status, removed.body.avatar]).toEqual([200, null]);
   expect((await get(second)).status).toBe(404);
   const stored = await readdir(hub.ctx.storage.scratch, { recursive: true });
@@ -82,26 +84,26 @@ test('a picture that is shown is not forgotten, and one that was replaced is', a
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   const stored = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
-  const shown = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  const shown = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
   await deleteAvatars(hub.db, [idOf(shown)]);
   expect([await stored(shown), (await get(shown)).status]).toEqual([true, 200]);
-  await uploadForm(place(), await aPicture(), 'b.png');
+  await uploadForm(uploadTarget(), await aPicture(), 'b.png');
   expect(await stored(shown)).toBe(false);
 });
 
 test('an avatar cannot be changed by other members', async () => {
-  const own = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
-  expect((await bia.ask('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
-  await bia.ask('PATCH', '/api/user/profile', { avatar: '' });
+  const own = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
+  expect((await bia.request('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
+  await bia.request('PATCH', '/api/user/profile', { avatar: '' });
   expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([own, null]);
   expect((await get(own, undefined)).status).toBe(200);
 });
 
 test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {
   const picture = await aPicture();
-  await Promise.all(Array.from({ length: 6 }, () => uploadForm(place(), picture, 'a.png')));
+  await Promise.all(Array.from({ length: 6 }, () => uploadForm(uploadTarget(), picture, 'a.png')));
   expect((await get(await avatarOf(ana))).status).toBe(200);
-  const { body } = await uploadForm(place(), picture, 'z.png');
+  const { body } = await uploadForm(uploadTarget(), picture, 'z.png');
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
 });
 
@@ -111,9 +113,9 @@ test('Location metadata and appended data are stripped from an avatar', async ()
     .jpeg()
     .toBuffer();
   const polyglot = Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]);
-  const { body } = await uploadForm(place(), new Uint8Array(polyglot), 'eu.jpg');
-  for (const at of ['?size=small', '', '?size=whole']) {
-    const content = Buffer.from(await (await get(body.avatarUrl + at)).arrayBuffer());
+  const { body } = await uploadForm(uploadTarget(), new Uint8Array(polyglot), 'eu.jpg');
+  for (const search of ['?size=small', '', '?size=whole']) {
+    const content = Buffer.from(await (await get(body.avatarUrl + search)).arrayBuffer());
     expect(content.includes('Exif') || content.includes('GPS') || content.includes('script')).toBe(false);
   }
 });
@@ -138,7 +140,7 @@ test.each([
   ],
 ])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
-  const response = await uploadForm(place(), await content(), 'eu.png');
+  const response = await uploadForm(uploadTarget(), await content(), 'eu.png');
   expect(response.status).toBe(status);
   expect(response.body.message).toContain(sentence);
   expect(await avatarOf(ana)).toBe(before);

@@ -27,8 +27,8 @@ const filled = {
   whatsapp: '5581999990000',
   instagram: 'ana.prado',
 };
-const change = (body: object, by = ana) => by.ask('PATCH', '/api/user/profile', body);
-const seen = async (by: TestPerson) => (await by.ask('GET', `/api/users/${ana.id}`)).body;
+const change = (body: object, by = ana) => by.request('PATCH', '/api/user/profile', body);
+const seen = async (by: TestPerson) => (await by.request('GET', `/api/users/${ana.id}`)).body;
 const switches = [
   ['bio', 'showBio'],
   ['location', 'showLocation'],
@@ -46,8 +46,9 @@ test('a new name and a new avatar are broadcast to all connected members, and no
   await change({ bio: 'Só eu sei.' }, lia);
   await change({ name: 'Lia Reis' }, lia);
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });
-  const place = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await uploadForm(place, await aPicture({ width: 80, height: 80 }), 'lia.png')).body;
+  const uploadTarget = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
+  const { avatarUrl } = (await uploadForm(uploadTarget, await aPicture({ width: 80, height: 80 }), 'lia.png'))
+    .body;
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: avatarUrl });
   await change({ avatar: '' }, lia);
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });
@@ -73,7 +74,7 @@ describe('What others see of a member', () => {
 
   test.each(switches)('%s follows its switch, for staff as for all others', async (field, name) => {
     for (const isShown of [false, true]) {
-      const { status, body } = await ana.ask('PATCH', '/api/user/privacy', { [name]: isShown });
+      const { status, body } = await ana.request('PATCH', '/api/user/privacy', { [name]: isShown });
       expect([status, body[name], body[field]]).toEqual([200, isShown, filled[field]]);
       for (const by of Object.values(others)) {
         expect((await seen(by))[field], by.email).toBe(isShown ? filled[field] : undefined);
@@ -83,7 +84,9 @@ describe('What others see of a member', () => {
 
   test('the address follows showEmail, which is one of the settings', async () => {
     for (const showEmail of [true, false]) {
-      expect((await ana.ask('PATCH', '/api/user/settings', { showEmail })).body).toMatchObject({ showEmail });
+      expect((await ana.request('PATCH', '/api/user/settings', { showEmail })).body).toMatchObject({
+        showEmail,
+      });
       for (const by of Object.values(others)) {
         expect((await seen(by)).email).toBe(showEmail ? ana.email : undefined);
       }
@@ -91,20 +94,20 @@ describe('What others see of a member', () => {
   });
 
   test('A private profile shows who the member is, and nothing else in any call', async () => {
-    await ana.ask('PATCH', '/api/user/settings', { showEmail: true, profileVisibility: 'private' });
+    await ana.request('PATCH', '/api/user/settings', { showEmail: true, profileVisibility: 'private' });
     for (const by of Object.values(others)) {
       expect(Object.keys(await seen(by)).toSorted()).toEqual(
         ['avatar', 'createdAt', 'id', 'isPrivate', 'name', 'role'].toSorted(),
       );
       for (const part of ['contributions', 'stats']) {
-        const response = await by.ask('GET', `/api/users/${ana.id}/${part}`);
+        const response = await by.request('GET', `/api/users/${ana.id}/${part}`);
         expect([response.status, response.body.message]).toEqual([404, 'Este perfil é privado.']);
       }
     }
     for (const by of [others.moderator, others.admin]) {
-      const [inList] = (await by.ask('GET', '/api/admin/users?q=ana')).body;
+      const [inList] = (await by.request('GET', '/api/admin/users?q=ana')).body;
       expect(inList).toMatchObject({ id: ana.id, points: null, seenAt: null });
-      expect((await by.ask('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
+      expect((await by.request('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
         points: null,
         seenAt: null,
         discussions: null,
@@ -115,9 +118,9 @@ describe('What others see of a member', () => {
         createdAt: expect.any(String),
       });
     }
-    expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject(filled);
-    expect((await ana.ask('GET', '/api/user/stats')).status).toBe(200);
-    await ana.ask('PATCH', '/api/user/settings', { showEmail: false, profileVisibility: 'public' });
+    expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject(filled);
+    expect((await ana.request('GET', '/api/user/stats')).status).toBe(200);
+    await ana.request('PATCH', '/api/user/settings', { showEmail: false, profileVisibility: 'public' });
   });
 
   test('hidden points are not visible to others, including staff', async () => {
@@ -126,10 +129,10 @@ describe('What others see of a member', () => {
       { showPoints: true, points: expect.any(Number) },
     ];
     for (const { showPoints, points } of answers) {
-      await ana.ask('PATCH', '/api/user/settings', { showPoints });
+      await ana.request('PATCH', '/api/user/settings', { showPoints });
       for (const by of [others.moderator, others.admin]) {
-        expect((await by.ask('GET', '/api/admin/users?q=ana')).body).toMatchObject([{ points }]);
-        expect((await by.ask('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
+        expect((await by.request('GET', '/api/admin/users?q=ana')).body).toMatchObject([{ points }]);
+        expect((await by.request('GET', `/api/admin/users/${ana.id}`)).body).toMatchObject({
           points,
           discussions: expect.any(Number),
           comments: expect.any(Number),
@@ -139,13 +142,13 @@ describe('What others see of a member', () => {
   });
 
   test('hidden fields are in no response that names the member', async () => {
-    await ana.ask(
+    await ana.request(
       'PATCH',
       '/api/user/privacy',
       Object.fromEntries(switches.map(([, name]) => [name, false])),
     );
-    const { body: created } = await ana.ask('POST', '/api/discussions', { content: 'Olá, vizinhança' });
-    await ana.ask('POST', `/api/discussions/${created.id}/comments`, { content: 'mais uma coisa' });
+    const { body: created } = await ana.request('POST', '/api/discussions', { content: 'Olá, vizinhança' });
+    await ana.request('POST', `/api/discussions/${created.id}/comments`, { content: 'mais uma coisa' });
     const addresses = [
       `/api/users/${ana.id}`,
       '/api/users?q=an',
@@ -156,7 +159,7 @@ describe('What others see of a member', () => {
     ];
     for (const by of Object.values(others)) {
       for (const address of addresses) {
-        const { status, body } = await by.ask('GET', address);
+        const { status, body } = await by.request('GET', address);
         expect(status, address).toBe(200);
         const text = JSON.stringify(body);
         for (const secret of [...Object.values(filled), ana.email]) expect(text).not.toContain(secret);
@@ -169,8 +172,8 @@ describe('What others see of a member', () => {
   test('an unknown member is not found', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const end of ['', '/stats', '/contributions'])
-      expect((await ana.ask('GET', `/api/users/${nobody}${end}`)).status).toBe(404);
-    expect((await ana.ask('GET', '/api/users/ana')).status).toBe(404);
+      expect((await ana.request('GET', `/api/users/${nobody}${end}`)).status).toBe(404);
+    expect((await ana.request('GET', '/api/users/ana')).status).toBe(404);
   });
 });
 
@@ -180,13 +183,13 @@ describe('changing the own profile', () => {
     const { body } = await change({ bio: '' });
     expect(body).toMatchObject({ ...filled, name: 'Ana Prado', bio: '' });
     await change({ id: ana.id, role: 'admin', email: 'x@y.z', points: 9, isAdmin: true }, others.member);
-    expect((await others.member.ask('GET', '/api/user/profile')).body).toMatchObject({
+    expect((await others.member.request('GET', '/api/user/profile')).body).toMatchObject({
       id: others.member.id,
       role: 'member',
       email: 'bia@exemplo.com.br',
       points: 0,
     });
-    expect((await ana.ask('GET', '/api/user/profile')).body).toMatchObject({ name: 'Ana Prado' });
+    expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject({ name: 'Ana Prado' });
   });
 
   test.each([
@@ -221,10 +224,10 @@ describe('changing the own profile', () => {
     ['avatar', 'https://mau.exemplo/rastro.png'],
     ['avatar', '/api/avatars/00000000-0000-4000-8000-000000000000'],
   ])('%s refuses "%s", and everything stays as it was', async (field, typed) => {
-    const before = (await ana.ask('GET', '/api/user/profile')).body;
+    const before = (await ana.request('GET', '/api/user/profile')).body;
     const { status, body } = await change({ location: 'Olinda, PE', [field]: typed });
     expect([status, body.fields[0].path]).toEqual([422, field]);
-    expect((await ana.ask('GET', '/api/user/profile')).body).toEqual(before);
+    expect((await ana.request('GET', '/api/user/profile')).body).toEqual(before);
   });
 
   test('a name is one line, without characters that reverse the text direction', async () => {

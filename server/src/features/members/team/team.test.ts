@@ -58,11 +58,11 @@ test('staff with an MFA-verified active session are notified', async () => {
 test('pending team work is not emitted to staff without a second factor', async () => {
   const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(dora) });
   expect(await subscriber.next()).toEqual({ type: 'welcome' });
-  const { id } = (await ana.ask('POST', '/api/discussions', { content: 'Ganhe já' })).body;
+  const { id } = (await ana.request('POST', '/api/discussions', { content: 'Ganhe já' })).body;
   await settle('admins', 30);
-  const report = () => bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+  const report = () => bia.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   const request = () =>
-    ana.ask('POST', '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá.' });
+    ana.request('POST', '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá.' });
   expect([(await report()).status, (await request()).status]).toEqual([200, 201]);
   await settle('nobody', 30);
   expect((await request()).status).toBe(201);

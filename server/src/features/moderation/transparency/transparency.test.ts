@@ -13,11 +13,11 @@ test('moderation actions are counted per month, are public, and name no member',
   await decide(handler, right.caseId, { action: 'ignore' });
   const author = await hub.people.signIn(wrong.author.email);
   const [sanction] = await sanctionsOf(author);
-  const { body: appeal } = await author.ask('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
+  const { body: appeal } = await author.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
     message: 'Não é spam.',
   });
   const staff = await hub.people.signIn(cora.email);
-  await staff.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
+  await staff.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
 
   const { status, body } = await hub.people.guest('GET', '/api/transparency');
   expect(status).toBe(200);
@@ -44,27 +44,27 @@ test('staff actions without reports have no time; bans and reversals without a c
   const direct = await publish('discussion', await aMember());
   const params = { contentType: 'discussion', contentId: direct.id, action: 'warn' };
   const staff = await hub.people.signIn(caio.email);
-  expect((await staff.ask('POST', '/api/admin/decisions', params)).status).toBe(201);
+  expect((await staff.request('POST', '/api/admin/decisions', params)).status).toBe(201);
 
   const ban = async (type: string) => {
     const member = await aMember();
     const body = { userId: member.id, type };
     const admin = await hub.people.signIn(dora.email);
-    return { member, id: (await admin.ask('POST', '/api/admin/punishments', body)).body.id as string };
+    return { member, id: (await admin.request('POST', '/api/admin/punishments', body)).body.id as string };
   };
   await ban('permanent_ban');
   const lifted = await ban('temporary_ban');
   const admin = await hub.people.signIn(dora.email);
-  await admin.ask('PUT', `/api/admin/punishments/${lifted.id}/lifted`, { reason: 'Engano.' });
+  await admin.request('PUT', `/api/admin/punishments/${lifted.id}/lifted`, { reason: 'Engano.' });
   const appealed = await ban('temporary_ban');
   const message = { message: 'Não fui eu.' };
-  const { body: appeal } = await appealed.member.ask(
+  const { body: appeal } = await appealed.member.request(
     'POST',
     `/api/user/sanctions/${appealed.id}/appeal`,
     message,
   );
   const other = await hub.people.signIn(cora.email);
-  await other.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
+  await other.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
 
   expect(await read()).toEqual({
     ...before,

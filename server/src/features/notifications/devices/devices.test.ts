@@ -10,20 +10,20 @@ import { notificationExportSections, purgeExpiredDevices } from '../index.ts';
 const { hub } = await openTestHub();
 const day = 86_400_000;
 
-let people = 0;
-const aMember = () => hub.people.aPerson(`aparelho${(people += 1)}`);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`aparelho${(personCount += 1)}`);
 const path = '/api/notifications/devices';
-const add = (by: Pick<TestPerson, 'ask'>, subscription = aPushSubscription()) =>
-  by.ask('PUT', path, subscription);
-const devicesOf = async (by: Pick<TestPerson, 'ask'>) => (await by.ask('GET', path)).body.devices;
+const add = (by: Pick<TestPerson, 'request'>, subscription = aPushSubscription()) =>
+  by.request('PUT', path, subscription);
+const devicesOf = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
 
 describe('a device', () => {
   test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
     const lia = await aMember();
-    const added = await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 1' });
+    const added = await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 1' });
     expect(added.status).toBe(200);
     const rui = await hub.people.signIn(lia.email);
-    const { body } = await rui.ask('GET', path);
+    const { body } = await rui.request('GET', path);
     expect(body.devices).toEqual([
       {
         id: added.body.id,
@@ -68,9 +68,9 @@ describe('a device', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await add(lia);
     const [device] = await devicesOf(lia);
-    expect((await rui.ask('DELETE', `${path}/${device.id}`)).status).toBe(404);
-    expect((await lia.ask('DELETE', `${path}/${device.id}`)).status).toBe(204);
-    expect((await lia.ask('DELETE', `${path}/${device.id}`)).status).toBe(404);
+    expect((await rui.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
+    expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(204);
+    expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
   });
 
   test.each([
@@ -82,7 +82,9 @@ describe('a device', () => {
     ['no key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
   ])('that no push service can have is refused: %s', async (_, wrong) => {
     const lia = await aMember();
-    expect([400, 422]).toContain((await lia.ask('PUT', path, { ...aPushSubscription(), ...wrong })).status);
+    expect([400, 422]).toContain(
+      (await lia.request('PUT', path, { ...aPushSubscription(), ...wrong })).status,
+    );
     expect(await devicesOf(lia)).toEqual([]);
   });
 });
@@ -90,18 +92,18 @@ describe('a device', () => {
 describe('a device goes', () => {
   test('with its session, and no other does', async () => {
     const lia = await aMember();
-    const there = await hub.people.signIn(lia.email);
+    const otherDevice = await hub.people.signIn(lia.email);
     const { body: stored } = await add(lia);
-    await add(there);
+    await add(otherDevice);
     expect(await devicesOf(lia)).toHaveLength(2);
-    const cookie = await sessionCookieOf(there);
+    const cookie = await sessionCookieOf(otherDevice);
     const out = await requestAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,
     });
     expect(out.status).toBeLessThan(300);
     expect(await devicesOf(lia)).toMatchObject([stored]);
-    await lia.ask('POST', '/auth/v1/logout?scope=global');
+    await lia.request('POST', '/auth/v1/logout?scope=global');
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 
@@ -110,10 +112,10 @@ describe('a device goes', () => {
     for (const one of [lia, rui]) await add(one);
     await hub.people.ban(lia, 'Fora das regras');
     await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
-    const left = await hub.db.rows<{ member_id: string }>(
+    const remainingRows = await hub.db.rows<{ member_id: string }>(
       sql`select member_id from push_devices where member_id = any(${[lia.id, rui.id]}::uuid[])`,
     );
-    expect(left).toEqual([{ member_id: rui.id }]);
+    expect(remainingRows).toEqual([{ member_id: rui.id }]);
   });
 
   test('after no visit for the lifetime of its session', async () => {
@@ -127,7 +129,7 @@ describe('a device goes', () => {
 
 test('the data export lists devices without their push addresses', async () => {
   const lia = await aMember();
-  await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
+  await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
   const part = notificationExportSections.find(({ name }) => name === 'notificationDevices');
   const rows: object[] = [];
   const subject = { memberId: lia.id, accountId: lia.accountId, addresses: [] };

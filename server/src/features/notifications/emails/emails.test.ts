@@ -10,12 +10,12 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const minute = 60_000;
 const { guest } = hub.people;
-let people = 0;
-const aMember = () => hub.people.aPerson(`leitora${(people += 1)}`);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`leitora${(personCount += 1)}`);
 type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
 
-const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
-const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
 async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
@@ -27,7 +27,7 @@ async function written({ email }: TestPerson, by: Date | number = 6 * minute): P
 }
 
 /** Returns a moment in the default time zone of hubs. */
-const at = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
+const timeOf = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
 
 /** Puts what has just happened at a moment. */
 async function itWas(moment: Date) {
@@ -68,10 +68,10 @@ describe('an e-mail', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
     const [one] = await readNotificationsOf(hub, lia, 'comment');
-    await lia.ask('PUT', `/api/notifications/${one?.id}/read`);
+    await lia.request('PUT', `/api/notifications/${one?.id}/read`);
     const comment = await postComment(bia, await postDiscussion(rui));
     await processNotificationEvents(hub);
-    await bia.ask('DELETE', `/api/comments/${comment}`);
+    await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
     expect(await written(rui)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('an e-mail', () => {
     const press = async (by: TestPerson, to: TestPerson) => {
       const id = await postDiscussion(to);
       await postComment(by, id);
-      await by.ask('POST', `/api/discussions/${id}/like`);
+      await by.request('POST', `/api/discussions/${id}/like`);
     };
     for (const to of [lia, rui, eva]) await press(bia, to);
     expect((await written(lia)).map((mail) => mail.subject)).toEqual([expect.stringContaining('curtiu')]);
@@ -119,7 +119,7 @@ describe('an e-mail', () => {
     const caio = await hub.people.aPerson('caio', 'moderator');
     const rui = await aMember();
     const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
-    expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
+    expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBe(201);
     expect((await readNotificationsOf(hub, rui, 'moderation')).length).toBe(1);
     expect(await written(rui)).toEqual([]);
   });
@@ -131,34 +131,34 @@ describe('who wants', () => {
     await ways(lia, { daily: true });
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(lia));
-    await itWas(at('10', '12:00'));
-    expect(await written(lia, at('11', '07:59'))).toEqual([]);
-    expect(await written(lia, at('11', '08:01'))).toHaveLength(1);
+    await itWas(timeOf('10', '12:00'));
+    expect(await written(lia, timeOf('11', '07:59'))).toEqual([]);
+    expect(await written(lia, timeOf('11', '08:01'))).toHaveLength(1);
   });
 
   test('quiet at night is written to in the morning', async () => {
     const lia = await aMember();
     await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await itWas(at('10', '21:57'));
-    expect(await written(lia, at('11', '06:59'))).toEqual([]);
-    expect(await written(lia, at('11', '07:01'))).toHaveLength(1);
+    await itWas(timeOf('10', '21:57'));
+    expect(await written(lia, timeOf('11', '06:59'))).toEqual([]);
+    expect(await written(lia, timeOf('11', '07:01'))).toHaveLength(1);
   });
 
   test('a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    expect(await written(lia, at('10', '12:00'))).toEqual([]);
+    expect(await written(lia, timeOf('10', '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
-    await itWas(at('12', '12:00'));
-    expect(await written(lia, at('15', '07:59'))).toEqual([]);
-    const [mail, ...more] = await written(lia, at('15', '08:01'));
+    await itWas(timeOf('12', '12:00'));
+    expect(await written(lia, timeOf('15', '07:59'))).toEqual([]);
+    const [mail, ...more] = await written(lia, timeOf('15', '08:01'));
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Sua semana/);
     expect(mail?.text).toContain('Segunda-feira?');
     const pressed = await guest('POST', (mail?.unsubscribe ?? '').replace(hub.url, ''));
     expect(pressed.status).toBe(200);
-    expect((await lia.ask('GET', '/api/user/settings')).body).toMatchObject({ weeklyDigest: false });
+    expect((await lia.request('GET', '/api/user/settings')).body).toMatchObject({ weeklyDigest: false });
   });
 });
 
@@ -173,7 +173,7 @@ describe('the link of an e-mail', () => {
           }
         : {}),
     });
-  const switches = async (of: TestPerson) => (await of.ask('GET', '/api/user/settings')).body;
+  const switches = async (of: TestPerson) => (await of.request('GET', '/api/user/settings')).body;
 
   test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
     const lia = await aMember();
@@ -214,7 +214,7 @@ describe('the link of an e-mail', () => {
 test('settings are at first as the hub has them, change by parts, and refuse what cannot be', async () => {
   const lia = await aMember();
   const path = '/api/notifications/settings';
-  const { body } = await lia.ask('GET', path);
+  const { body } = await lia.request('GET', path);
   expect(body).toMatchObject({ daily: false, quiet: null });
   expect(body.kinds).toContainEqual({ kind: 'like', mail: false, push: false });
   await ways(lia, { kinds: [{ kind: 'like', mail: true }] });

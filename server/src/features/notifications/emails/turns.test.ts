@@ -10,12 +10,12 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const { guest } = hub.people;
-let people = 0;
-const aMember = () => hub.people.aPerson(`assinante${(people += 1)}`);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`assinante${(personCount += 1)}`);
 type Sent = { subject: string; text: string; unsubscribe?: string };
 
-const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
-const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
 
 async function emailsTo({ email }: TestPerson): Promise<Sent[]> {
   const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
@@ -30,7 +30,7 @@ async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime
 }
 
 /** Returns a moment of June 2026 in the default time zone of hubs; the 15th is a Monday. */
-const at = (day: number, clock: string) =>
+const timeOf = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
 async function itWas(moment: Date) {
@@ -42,7 +42,7 @@ describe('sequential e-mails', () => {
   test('if one cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await settings(eva, { weeklyDigest: true, emailNotifications: false });
-    await written(eva, at(3, '12:00'));
+    await written(eva, timeOf(3, '12:00'));
     await hub.db.run(sql`
       create function refuse_somebody() returns trigger language plpgsql as $$
       begin raise exception 'not this one'; end $$`);
@@ -51,12 +51,12 @@ describe('sequential e-mails', () => {
         when (new.recipient = '${lia.email}') execute function refuse_somebody()`),
     );
     for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
-    await itWas(at(7, '12:00'));
-    expect(await written(rui, at(8, '09:00'))).toHaveLength(1);
+    await itWas(timeOf(7, '12:00'));
+    expect(await written(rui, timeOf(8, '09:00'))).toHaveLength(1);
     expect(await emailsTo(eva)).toHaveLength(1);
     await hub.db.run(sql`drop trigger refuses on mails`);
-    expect(await written(lia, at(8, '09:59'))).toEqual([]);
-    expect(await written(lia, at(8, '10:01'))).toHaveLength(1);
+    expect(await written(lia, timeOf(8, '09:59'))).toEqual([]);
+    expect(await written(lia, timeOf(8, '10:01'))).toHaveLength(1);
   });
 
   test('list twenty items, and the number of further ones', async () => {
@@ -82,7 +82,7 @@ describe('sequential e-mails', () => {
     const [one, other] = [await postDiscussion(lia), await postDiscussion(rui)];
     const comment = await postComment(bia, one);
     await processNotificationEvents(hub);
-    await bia.ask('DELETE', `/api/comments/${comment}`);
+    await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
     await postComment(ana, one);
     expect(await written(lia)).toHaveLength(1);
@@ -101,24 +101,24 @@ describe('sequential e-mails', () => {
     await ways(lia, { daily: true });
     const id = await postDiscussion(lia);
     await postComment(bia, id);
-    await itWas(at(9, '12:00'));
-    expect(await written(lia, at(10, '08:01'))).toHaveLength(1);
+    await itWas(timeOf(9, '12:00'));
+    expect(await written(lia, timeOf(10, '08:01'))).toHaveLength(1);
     await postComment(ana, id);
-    await itWas(at(10, '12:00'));
-    expect(await written(lia, at(10, '23:00'))).toHaveLength(1);
-    expect(await written(lia, at(11, '08:01'))).toHaveLength(2);
+    await itWas(timeOf(10, '12:00'));
+    expect(await written(lia, timeOf(10, '23:00'))).toHaveLength(1);
+    expect(await written(lia, timeOf(11, '08:01'))).toHaveLength(2);
   });
 
   test('wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
-    await itWas(at(10, '12:00'));
+    await itWas(timeOf(10, '12:00'));
     await ways(lia, { daily: true });
     await ways(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
-    expect(await written(lia, at(10, '13:59'))).toEqual([]);
+    expect(await written(lia, timeOf(10, '13:59'))).toEqual([]);
     expect(await emailsTo(rui)).toEqual([]);
     await ways(lia, { daily: false });
-    expect(await written(rui, at(10, '14:01'))).toHaveLength(1);
+    expect(await written(rui, timeOf(10, '14:01'))).toHaveLength(1);
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
@@ -126,10 +126,10 @@ describe('sequential e-mails', () => {
     const lia = await aMember();
     await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await itWas(at(10, '21:00'));
-    expect(await written(lia, at(10, '23:00'))).toEqual([]);
-    expect(await written(lia, at(11, '06:59'))).toEqual([]);
-    expect(await written(lia, at(11, '07:01'))).toHaveLength(1);
+    await itWas(timeOf(10, '21:00'));
+    expect(await written(lia, timeOf(10, '23:00'))).toEqual([]);
+    expect(await written(lia, timeOf(11, '06:59'))).toEqual([]);
+    expect(await written(lia, timeOf(11, '07:01'))).toHaveLength(1);
   });
 
   test('are not sent to members who wait for approval', async () => {
@@ -146,51 +146,51 @@ describe('the weekly e-mail', () => {
   async function aReader() {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    await written(lia, at(10, '12:00'));
+    await written(lia, timeOf(10, '12:00'));
     await postComment(bia, await postDiscussion(lia));
-    await itWas(at(12, '12:00'));
+    await itWas(timeOf(12, '12:00'));
     return lia;
   }
 
   test('is written once, however many instances are at it', async () => {
     const lia = await aReader();
-    const ctx = { ...hub.ctx, now: () => at(15, '08:01') };
+    const ctx = { ...hub.ctx, now: () => timeOf(15, '08:01') };
     await Promise.all([
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
     ]);
-    expect(await written(lia, at(15, '08:02'))).toHaveLength(1);
+    expect(await written(lia, timeOf(15, '08:02'))).toHaveLength(1);
   });
 
   test('respects the quiet hours', async () => {
     const lia = await aReader();
     await ways(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
-    expect(await written(lia, at(15, '09:59'))).toEqual([]);
-    expect(await written(lia, at(15, '10:01'))).toHaveLength(1);
-    expect(await written(lia, at(16, '10:01'))).toHaveLength(1);
+    expect(await written(lia, timeOf(15, '09:59'))).toEqual([]);
+    expect(await written(lia, timeOf(15, '10:01'))).toHaveLength(1);
+    expect(await written(lia, timeOf(16, '10:01'))).toHaveLength(1);
   });
 
   test('starts on the next Monday each time it is turned on', async () => {
     const lia = await aReader();
     await settings(lia, { weeklyDigest: false });
-    expect(await written(lia, at(15, '09:00'))).toEqual([]);
+    expect(await written(lia, timeOf(15, '09:00'))).toEqual([]);
     await settings(lia, { weeklyDigest: true });
-    expect(await written(lia, at(17, '12:00'))).toEqual([]);
+    expect(await written(lia, timeOf(17, '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia));
-    await itWas(at(18, '12:00'));
-    expect(await written(lia, at(22, '08:01'))).toHaveLength(1);
+    await itWas(timeOf(18, '12:00'));
+    expect(await written(lia, timeOf(22, '08:01'))).toHaveLength(1);
   });
 
   test('omits what has its own e-mail, and kinds that its reader turned off', async () => {
     const lia = await aReader();
     const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
-    const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
-    await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
-    await ana.ask('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
-    await itWas(at(13, '12:00'));
+    const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
+    await caio.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
+    await ana.request('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
+    await itWas(timeOf(13, '12:00'));
     await ways(lia, { kinds: [{ kind: 'like', mail: false }] });
-    const [mail] = await written(lia, at(15, '08:01'));
+    const [mail] = await written(lia, timeOf(15, '08:01'));
     expect(mail?.text).toContain('bia comentou');
     expect(mail?.text).not.toMatch(/chamado|curtiu/);
   });
@@ -199,8 +199,8 @@ describe('the weekly e-mail', () => {
     const [lia, rui] = [await aReader(), await aReader()];
     await hub.people.ban(lia, 'Fora das regras');
     const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
-    expect((await caio.ask('POST', '/api/admin/decisions', warning)).status).toBe(201);
-    expect(await written(lia, at(15, '08:01'))).toEqual([]);
+    expect((await caio.request('POST', '/api/admin/decisions', warning)).status).toBe(201);
+    expect(await written(lia, timeOf(15, '08:01'))).toEqual([]);
     expect(await emailsTo(rui)).toHaveLength(1);
   });
 });

@@ -10,15 +10,15 @@ import { fanOutNotificationEvents } from '../index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
-let people = 0;
-const aMember = () => hub.people.aPerson(`gente${(people += 1)}`);
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`gente${(personCount += 1)}`);
 
 describe('a zone that only browsers know', () => {
   test('is not saved, and a saved one blocks no other member', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const sync = (zone: string) => lia.ask('POST', '/api/auth/sync', { zone });
+    const sync = (zone: string) => lia.request('POST', '/api/auth/sync', { zone });
     const zoneOf = async () =>
       (await hub.db.row<{ zone: string | null }>(sql`select zone from members where id = ${lia.id}`))?.zone;
     expect((await sync('America/Bahia')).status).toBe(200);
@@ -102,7 +102,7 @@ test('a mention added later notifies once, although the member was notified of t
   const lia = await aMember();
   const comment = await postComment(bia, await postDiscussion(lia), 'Alguém sabe?');
   expect(await sent(lia, 'comment')).toHaveLength(1);
-  const edit = (content: string) => bia.ask('PATCH', `/api/comments/${comment}`, { content });
+  const edit = (content: string) => bia.request('PATCH', `/api/comments/${comment}`, { content });
   await edit(mentioning(lia));
   expect(await sent(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
   await edit(`${mentioning(lia)} outra vez`);
@@ -117,11 +117,11 @@ test('comments on a hidden discussion notify once it is back, only members not n
   expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
   await postComment(bia, id, 'Também.', first);
   for (const by of [ana, bia, await aMember()])
-    await by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    await by.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   expect(await sent(rui, 'reply')).toEqual([]);
-  const cases = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
-  const found = cases.find((item: { contentId: string }) => item.contentId === id) ?? cases[0];
-  await caio.ask('PATCH', `/api/admin/reports/${found.id}`, { action: 'ignore' });
+  const cases = (await caio.request('GET', '/api/admin/reports?limit=50')).body;
+  const results = cases.find((item: { contentId: string }) => item.contentId === id) ?? cases[0];
+  await caio.request('PATCH', `/api/admin/reports/${results.id}`, { action: 'ignore' });
   expect(await sent(rui, 'reply')).toMatchObject([{ count: 1 }]);
   expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
 });
@@ -130,8 +130,8 @@ test('A badge that was already announced creates no notification', async () => {
   const lia = await aMember();
   await postDiscussion(lia);
   await grantBadges(hub.ctx);
-  const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
+  const { newBadges } = (await lia.request('GET', '/api/user/profile')).body;
   expect(newBadges).toHaveLength(1);
-  await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });
+  await lia.request('POST', '/api/user/badges/told', { badges: newBadges });
   expect(await sent(lia, 'badge')).toEqual([]);
 });

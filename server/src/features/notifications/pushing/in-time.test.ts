@@ -9,7 +9,7 @@ import { sendPushes } from '../index.ts';
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const service = await startPushService();
 afterAll(() => service.stop());
-const { later, anEvent, answer } = createEventFixtures(hub, dora);
+const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 const open = new AbortController().signal;
 
 /** Returns what ana's device has received after this time. */
@@ -18,17 +18,17 @@ async function pushedAfter(wait: number) {
   const moment = new Date(hub.ctx.now().getTime() + wait);
   service.taken.length = 0;
   await sendPushes({ ...hub.ctx, now: () => moment }, open);
-  return service.taken.map(({ said, headers }) => [said['body'], Number(headers['ttl'])] as const);
+  return service.taken.map(({ payload, headers }) => [payload['body'], Number(headers['ttl'])] as const);
 }
 
 test('a reminder stays queued for a device until the event begins, and no longer', async () => {
-  await ana.ask('PUT', '/api/notifications/devices', service.subscription());
-  await ana.ask('PATCH', '/api/user/settings', { pushNotifications: true });
+  await ana.request('PUT', '/api/notifications/devices', service.subscription());
+  await ana.request('PATCH', '/api/user/settings', { pushNotifications: true });
   for (const [title, date] of [
     ['Plantio', later(30 * minuteMilliseconds)],
     ['Feira', later(3 * hourMilliseconds)],
   ])
-    await answer(ana, await anEvent({ title, date }), 'going');
+    await setRsvp(ana, await anEvent({ title, date }), 'going');
   await createEventReminders(hub.ctx);
   // The first has begun by then.
   const sent = await pushedAfter(hourMilliseconds);

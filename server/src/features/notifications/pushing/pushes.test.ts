@@ -16,20 +16,20 @@ beforeEach(() => service.answer({ status: 201 }));
 const minute = 60_000;
 const soon = 6_000;
 const open = new AbortController().signal;
-let people = 0;
+let personCount = 0;
 
 /** A member with a device who wants notifications there. */
 async function aReader(change: object = {}) {
-  const reader = await hub.people.aPerson(`leitor${(people += 1)}`);
+  const reader = await hub.people.aPerson(`leitor${(personCount += 1)}`);
   const subscription = service.subscription();
-  await reader.ask('PUT', '/api/notifications/devices', subscription);
-  await reader.ask('PATCH', '/api/user/settings', { pushNotifications: true, ...change });
+  await reader.request('PUT', '/api/notifications/devices', subscription);
+  await reader.request('PATCH', '/api/user/settings', { pushNotifications: true, ...change });
   return { ...reader, endpoint: subscription.endpoint };
 }
 
 type Reader = TestPerson & { endpoint: string };
 
-const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
 
 /** Returns what a device has received until a moment, or some time from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
@@ -48,7 +48,7 @@ describe('a push', () => {
     await postComment(bia, id, 'O meu segredo');
     const [one, ...more] = await pushed(lia);
     expect(more).toEqual([]);
-    expect(one?.said).toEqual({
+    expect(one?.payload).toEqual({
       title: 'Mutirão',
       body: 'bia commented on your discussion “A ladder?”',
       tag: expect.any(String),
@@ -57,11 +57,11 @@ describe('a push', () => {
     expect(one?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '86400',
-      topic: one?.said['tag']?.replaceAll('-', ''),
+      topic: one?.payload['tag']?.replaceAll('-', ''),
       urgency: 'normal',
       authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
     });
-    const key = (await lia.ask('GET', '/api/notifications/devices')).body.publicKey;
+    const key = (await lia.request('GET', '/api/notifications/devices')).body.publicKey;
     expect(one?.headers.authorization).toContain(`k=${key}`);
     expect(await pushed(lia)).toHaveLength(1);
   });
@@ -85,8 +85,8 @@ describe('a push', () => {
     expect(await pushed(lia, minute)).toHaveLength(1);
     const [first, second, ...more] = await pushed(lia, 6 * minute);
     expect(more).toEqual([]);
-    expect(second?.said['tag']).toBe(first?.said['tag']);
-    expect(second?.said['body']).toMatch(/^2 comentários novos/);
+    expect(second?.payload['tag']).toBe(first?.payload['tag']);
+    expect(second?.payload['body']).toMatch(/^2 comentários novos/);
   });
 
   test('is not sent for what is already read, deleted or undone, or to suspended members', async () => {
@@ -94,8 +94,8 @@ describe('a push', () => {
     const comments = [];
     for (const one of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(one)));
     const [sent] = await readNotificationsOf(hub, lia, 'comment');
-    await lia.ask('PUT', `/api/notifications/${sent?.id}/read`);
-    await bia.ask('DELETE', `/api/comments/${comments[1]}`);
+    await lia.request('PUT', `/api/notifications/${sent?.id}/read`);
+    await bia.request('DELETE', `/api/comments/${comments[1]}`);
     await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + minute));
     for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);
   });
@@ -111,9 +111,11 @@ describe('a push', () => {
     for (const to of [lia, rui]) {
       const id = await postDiscussion(to);
       await postComment(bia, id);
-      await bia.ask('POST', `/api/discussions/${id}/like`);
+      await bia.request('POST', `/api/discussions/${id}/like`);
     }
-    expect((await pushed(lia)).map(({ said }) => said['body'])).toEqual([expect.stringContaining('curtiu')]);
+    expect((await pushed(lia)).map(({ payload }) => payload['body'])).toEqual([
+      expect.stringContaining('curtiu'),
+    ]);
     expect(await pushed(rui)).toEqual([]);
   });
 
@@ -123,10 +125,10 @@ describe('a push', () => {
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
     await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
-    const at = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
-    expect(await pushed(lia, at('10T22:30'))).toEqual([]);
-    expect(await pushed(lia, at('11T06:59'))).toEqual([]);
-    expect(await pushed(lia, at('11T07:01'))).toHaveLength(1);
+    const timeOf = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
+    expect(await pushed(lia, timeOf('10T22:30'))).toEqual([]);
+    expect(await pushed(lia, timeOf('11T06:59'))).toEqual([]);
+    expect(await pushed(lia, timeOf('11T07:01'))).toHaveLength(1);
   });
 });
 
@@ -136,7 +138,7 @@ describe('a push service that', () => {
     service.answer({ status });
     await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
-    expect((await lia.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
+    expect((await lia.request('GET', '/api/notifications/devices')).body.devices).toEqual([]);
     await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     expect(askedOf(lia)).toBe(1);
@@ -158,10 +160,10 @@ describe('a push service that', () => {
       await pushed(lia, minute + minute / 2);
       expect(askedOf(lia)).toBe(2);
       expect(await pushed(lia, 3 * minute)).toHaveLength(1);
-      const left = await hub.db.rows(
+      const remainingRows = await hub.db.rows(
         sql`select from pushes p join push_devices d on d.id = p.device_id where d.member_id = ${lia.id}`,
       );
-      expect(left).toEqual([]);
+      expect(remainingRows).toEqual([]);
     },
   );
 
@@ -185,12 +187,12 @@ describe('a push service that', () => {
     expect(askedOf(lia)).toBe(1);
 
     const rui = await hub.people.aPerson('rui');
-    await rui.ask('PATCH', '/api/user/settings', { pushNotifications: true });
+    await rui.request('PATCH', '/api/user/settings', { pushNotifications: true });
     const subscription = { ...service.subscription(), endpoint: 'https://10.0.0.1/push' };
-    expect((await rui.ask('PUT', '/api/notifications/devices', subscription)).status).toBe(200);
+    expect((await rui.request('PUT', '/api/notifications/devices', subscription)).status).toBe(200);
     await postComment(bia, await postDiscussion(rui));
     await pushed(lia);
-    expect((await rui.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
+    expect((await rui.request('GET', '/api/notifications/devices')).body.devices).toEqual([]);
   });
 });
 
@@ -199,11 +201,11 @@ test('a private message is pushed at once without its text, and not to a reader 
   const { conversationId: id } = (await sendPrivateMessage(bia, lia, 'Segredo nosso')).body;
   await sendPrivateMessage(bia, rui, 'Segredo nosso');
   const [request] = await readConversations(rui, 'requests');
-  await rui.ask('PUT', `/api/conversations/${request.id}/read`, {});
+  await rui.request('PUT', `/api/conversations/${request.id}/read`, {});
   const [one, ...more] = await pushed(lia);
   expect(more).toEqual([]);
-  expect(one?.said).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
+  expect(one?.payload).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
   expect(one?.headers).toMatchObject({ urgency: 'high' });
-  expect(JSON.stringify(one?.said)).not.toContain('Segredo');
+  expect(JSON.stringify(one?.payload)).not.toContain('Segredo');
   expect(await pushed(rui)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const leave = (
   by: TestPerson,
   texts: 'keep' | 'remove',
   password: string | undefined = defaultTestPassword,
-) => by.ask('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
+) => by.request('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
 const carryOut = (signal = open) => runDueDeletions(hub.ctx, erasureSteps, signal);
 const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
@@ -39,10 +39,10 @@ const emailsTo = async (email: string): Promise<string[]> =>
   );
 
 /** Waits until it is done, by this test or by the hub's own scheduled job. */
-async function letWeekPass(...people: TestPerson[]) {
+async function letWeekPass(...members: TestPerson[]) {
   hub.passTime(week);
   await carryOut();
-  for (const person of people) await expect.poll(() => isFinished(person), { timeout: 10_000 }).toBe(true);
+  for (const person of members) await expect.poll(() => isFinished(person), { timeout: 10_000 }).toBe(true);
   dora = await hub.people.signIn(dora.email);
 }
 
@@ -54,7 +54,7 @@ const breaches = async () => {
 describe('requesting the deletion of the own account', () => {
   test('needs the password, and an explicit confirmation', async () => {
     const ana = await hub.people.aPerson('ana');
-    expect((await ana.ask('GET', '/api/user/deletion')).body).toEqual({
+    expect((await ana.request('GET', '/api/user/deletion')).body).toEqual({
       dueAt: null,
       proof: 'password',
       isLastAdmin: false,
@@ -63,7 +63,7 @@ describe('requesting the deletion of the own account', () => {
       files: 0,
     });
     for (const password of ['outra-senha-7', undefined]) {
-      const { status, body } = await ana.ask('POST', '/api/user/deletion', {
+      const { status, body } = await ana.request('POST', '/api/user/deletion', {
         texts: 'keep',
         confirmed: true,
         currentPassword: password,
@@ -71,14 +71,14 @@ describe('requesting the deletion of the own account', () => {
       expect([status, body.fields[0].path]).toEqual([422, 'currentPassword']);
     }
     const unsaid = { texts: 'keep', confirmed: false, currentPassword: defaultTestPassword };
-    expect((await ana.ask('POST', '/api/user/deletion', unsaid)).status).toBe(422);
-    expect((await ana.ask('GET', '/api/user/profile')).body.deletionAt).toBeNull();
+    expect((await ana.request('POST', '/api/user/deletion', unsaid)).status).toBe(422);
+    expect((await ana.request('GET', '/api/user/profile')).body.deletionAt).toBeNull();
   });
 
   test('requires a recent sign-in if the account has no password', async () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.accountId}`);
-    expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
+    expect((await rui.request('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
     await setReauthenticatedMinutesAgo(hub.db, rui, 16);
     const { status, body } = await leave(rui, 'keep', undefined);
     expect([status, body.code]).toEqual([403, 'stale_session']);
@@ -97,7 +97,7 @@ describe('requesting the deletion of the own account', () => {
 
   test('is rejected for the last admin, also if two request it at the same time', async () => {
     expect((await leave(dora, 'keep')).status).toBe(409);
-    expect((await dora.ask('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
+    expect((await dora.request('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
     const elis = await hub.people.aPerson('elis', 'admin');
     const responses = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
     expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([201, 409]);
@@ -107,8 +107,8 @@ describe('requesting the deletion of the own account', () => {
     await expect(changeRole(hub.db, staying.id, 'member', { at: hub.ctx.now() })).rejects.toThrow(
       'último administrador',
     );
-    const back = await hub.people.signIn(gone.email);
-    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
+    const returningMember = await hub.people.signIn(gone.email);
+    expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(204);
     dora = await hub.people.signIn(dora.email);
     await changeRole(hub.db, elis.id, 'member', { at: hub.ctx.now() });
   });
@@ -118,12 +118,15 @@ describe('the week in which the member can cancel it', () => {
   test('begins signed out everywhere, and lets one only come back', async () => {
     const bia = await hub.people.aPerson('bia');
     const elsewhere = await hub.people.signIn(bia.email);
-    const created = await bia.ask('POST', '/api/discussions', { content: 'de bia' });
+    const created = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     expect((await leave(bia, 'remove')).status).toBe(201);
-    for (const one of [bia, elsewhere]) expect((await one.ask('GET', '/api/user/profile')).status).toBe(401);
+    for (const one of [bia, elsewhere])
+      expect((await one.request('GET', '/api/user/profile')).status).toBe(401);
 
-    const back = await hub.people.signIn(bia.email);
-    expect((await back.ask('GET', '/api/user/profile')).body.deletionAt).toEqual(expect.any(String));
+    const returningMember = await hub.people.signIn(bia.email);
+    expect((await returningMember.request('GET', '/api/user/profile')).body.deletionAt).toEqual(
+      expect.any(String),
+    );
     for (const [method, path, body] of [
       ['GET', '/api/discussions'],
       ['POST', '/api/discussions', { content: 'oi' }],
@@ -131,21 +134,21 @@ describe('the week in which the member can cancel it', () => {
       ['PATCH', '/api/user/profile', { name: 'x' }],
       ['POST', '/api/auth/change-password', {}],
     ] as const) {
-      const response = await back.ask(method, path, body);
+      const response = await returningMember.request(method, path, body);
       expect([response.status, response.body.code], path).toEqual([403, 'account_leaving']);
     }
-    expect((await back.ask('GET', '/api/user/export')).status).toBe(200);
-    expect((await leave(back, 'keep')).status).toBe(409);
+    expect((await returningMember.request('GET', '/api/user/export')).status).toBe(200);
+    expect((await leave(returningMember, 'keep')).status).toBe(409);
 
     // Others do not find them in any list; their content is unchanged.
-    expect((await dora.ask('GET', '/api/users?q=bi')).body).toEqual([]);
-    expect((await dora.ask('GET', `/api/users/${bia.id}`)).status).toBe(404);
-    expect((await dora.ask('GET', `/api/discussions/${created.body.id}`)).body.author.name).toBe('bia');
+    expect((await dora.request('GET', '/api/users?q=bi')).body).toEqual([]);
+    expect((await dora.request('GET', `/api/users/${bia.id}`)).status).toBe(404);
+    expect((await dora.request('GET', `/api/discussions/${created.body.id}`)).body.author.name).toBe('bia');
 
-    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
-    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
-    expect((await back.ask('GET', '/api/discussions')).status).toBe(200);
-    expect((await dora.ask('GET', '/api/users?q=bi')).body).toHaveLength(1);
+    expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(204);
+    expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(409);
+    expect((await returningMember.request('GET', '/api/discussions')).status).toBe(200);
+    expect((await dora.request('GET', '/api/users?q=bi')).body).toHaveLength(1);
     expect(await emailsTo(bia.email)).toEqual(['Sua conta continua', 'Sua conta será excluída']);
     hub.passTime(week);
     await carryOut();
@@ -156,9 +159,9 @@ describe('the week in which the member can cancel it', () => {
   test('cannot be cancelled once it is over', async () => {
     const ivo = await hub.people.aPerson('ivo');
     await leave(ivo, 'keep');
-    const back = await hub.people.signIn(ivo.email);
+    const returningMember = await hub.people.signIn(ivo.email);
     await hub.db.run(sql`update account_deletions set started_at = now() where member_id = ${ivo.id}`);
-    expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(409);
+    expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(409);
   });
 
   test('is open to the banned, too', async () => {
@@ -182,7 +185,7 @@ describe('once the week is over', () => {
     });
     sent.mockRestore();
     const other = await hub.people.signIn(memberWithHistory.other.email);
-    const read = (await other.ask('GET', `/api/discussions/${memberWithHistory.own.id}`)).body;
+    const read = (await other.request('GET', `/api/discussions/${memberWithHistory.own.id}`)).body;
     expect(read).toMatchObject({
       content: 'Horta nova, com telhado',
       likes: 1,
@@ -191,9 +194,10 @@ describe('once the week is over', () => {
     expect(read.attachments.map(({ originalName = '' }) => originalName).filter(Boolean)).toEqual([
       'arquivo.txt',
     ]);
-    const named = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}`)).body;
+    const named = (await other.request('GET', `/api/discussions/${memberWithHistory.foreign.id}`)).body;
     expect(named.content).toBe(`Mutirão de sábado, diz @${removedMemberName}`);
-    const talk = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`)).body;
+    const talk = (await other.request('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`))
+      .body;
     expect(talk.map(({ content }: { content: string }) => content)).toEqual([
       'Vou levar duas pás',
       `Obrigado, @${removedMemberName}!`,
@@ -208,8 +212,9 @@ describe('once the week is over', () => {
     await leave(memberWithHistory.lived, 'remove');
     await letWeekPass(memberWithHistory.lived);
     const other = await hub.people.signIn(memberWithHistory.other.email);
-    expect((await other.ask('GET', `/api/discussions/${memberWithHistory.own.id}`)).status).toBe(404);
-    const talk = (await other.ask('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`)).body;
+    expect((await other.request('GET', `/api/discussions/${memberWithHistory.own.id}`)).status).toBe(404);
+    const talk = (await other.request('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`))
+      .body;
     expect(talk.map(({ content }: { content: string | null }) => content)).not.toContain(
       'Vou levar duas pás',
     );
@@ -223,7 +228,7 @@ describe('once the week is over', () => {
 
   test('deletion runs once in two concurrent runs, and continues where a killed run stopped', async () => {
     const lia = await hub.people.aPerson('lia');
-    for (const content of ['um', 'dois', 'três']) await lia.ask('POST', '/api/discussions', { content });
+    for (const content of ['um', 'dois', 'três']) await lia.request('POST', '/api/discussions', { content });
     await leave(lia, 'remove');
     hub.passTime(week);
     const killed = new AbortController();

@@ -8,14 +8,17 @@ import { runDueExports } from '../index.ts';
 const { hub, ana } = await openTestHub('ana');
 
 test('An export has the texts that its owner deleted, which are in no count, and marks them as deleted', async () => {
-  const created = await ana.ask('POST', '/api/discussions', { title: 'Jardim', content: 'Apagada depois' });
-  expect((await ana.ask('DELETE', `/api/discussions/${created.body.id}`)).status).toBe(204);
-  expect((await ana.ask('GET', '/api/user/activity')).body.posts).toBe(0);
-  const { body: request } = await ana.ask('POST', '/api/user/export', {
+  const created = await ana.request('POST', '/api/discussions', {
+    title: 'Jardim',
+    content: 'Apagada depois',
+  });
+  expect((await ana.request('DELETE', `/api/discussions/${created.body.id}`)).status).toBe(204);
+  expect((await ana.request('GET', '/api/user/activity')).body.posts).toBe(0);
+  const { body: request } = await ana.request('POST', '/api/user/export', {
     currentPassword: defaultTestPassword,
   });
   await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
-  const status = async () => (await ana.ask('GET', '/api/user/export')).body.export?.status;
+  const status = async () => (await ana.request('GET', '/api/user/export')).body.export?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${request.id}/file`, {
     headers: { Authorization: `Bearer ${ana.token}` },

@@ -30,8 +30,8 @@ const day = 86_400_000;
 const open = new AbortController().signal;
 const make = (signal = open) => runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), signal);
 const params = (by: TestPerson) =>
-  by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
-const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
+  by.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+const state = async (by: TestPerson) => (await by.request('GET', '/api/user/export')).body.export;
 const fetchFile = (id: string, by?: TestPerson) =>
   fetch(`${hub.url}/api/user/export/${id}/file`, {
     headers: by ? { Authorization: `Bearer ${by.token}` } : {},
@@ -128,9 +128,9 @@ describe('a data export', () => {
 
   test('shows texts exactly as the member wrote them', async () => {
     const tina = await hub.people.aPerson('tina');
-    await tina.ask('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
+    await tina.request('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
     for (const content of ['constructor', '2026-01-31'])
-      await tina.ask('POST', `/api/discussions/${lived.foreign.id}/comments`, { content });
+      await tina.request('POST', `/api/discussions/${lived.foreign.id}/comments`, { content });
     const file = await fetchFile(await ready(tina), tina);
     const html = unzip(Buffer.from(await file.arrayBuffer()))
       .get('dados.html')
@@ -169,18 +169,18 @@ describe('asking for a copy', () => {
     await hub.people.ban(nara, 'Fora das regras');
     const id = await ready(nara);
     expect((await fetchFile(id, nara)).status).toBe(200);
-    expect((await nara.ask('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
+    expect((await nara.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
   });
 });
 
 describe('the making of a copy', () => {
   test('is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.aPerson('rui');
-    const at = hub.ctx.now();
+    const moment = hub.ctx.now();
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at, holder, locked_until, tries)
-      values (${rui.id}, gen_random_uuid(), 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, gen_random_uuid(),
-              ${new Date(at.getTime() + 60_000)}, 1)`);
+      values (${rui.id}, gen_random_uuid(), 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)}, gen_random_uuid(),
+              ${new Date(moment.getTime() + 60_000)}, 1)`);
     expect(await make()).toBe(0);
     expect((await state(rui)).status).toBe('waiting');
     hub.passTime(61_000);
@@ -191,7 +191,7 @@ describe('the making of a copy', () => {
   test('leaves no file if its account is deleted before it is done', async () => {
     const eva = await hub.people.aPerson('eva');
     const id = randomUUID();
-    const at = hub.ctx.now();
+    const moment = hub.ctx.now();
     let hasPut = false;
     const storage = {
       ...hub.ctx.storage,
@@ -203,7 +203,7 @@ describe('the making of a copy', () => {
     };
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at)
-      values (${eva.id}, ${id}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)})`);
+      values (${eva.id}, ${id}, 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)})`);
     await runDueExports({ ...hub.ctx, storage }, createPersonalDataSources(hub.ctx), open);
     expect(hasPut).toBe(true);
     expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();

@@ -16,10 +16,10 @@ const open = new AbortController().signal;
 /** A request after this many attempts, of a member who does not wait for it. */
 async function aWish(tries: number) {
   const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
-  const at = hub.ctx.now();
+  const moment = hub.ctx.now();
   await hub.db.run(sql`
     insert into data_exports (member_id, id, language, requested_at, expires_at, tries)
-    values (${memberId}, ${randomUUID()}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, ${tries})`);
+    values (${memberId}, ${randomUUID()}, 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)}, ${tries})`);
   return async () => hub.db.row(sql`select status, tries from data_exports where member_id = ${memberId}`);
 }
 

@@ -9,19 +9,19 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 const params = (by: TestPerson, password = defaultTestPassword) =>
-  by.ask('POST', '/api/user/export', { currentPassword: password });
-const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
+  by.request('POST', '/api/user/export', { currentPassword: password });
+const state = async (by: TestPerson) => (await by.request('GET', '/api/user/export')).body.export;
 
 test('an export needs the password of its own member', async () => {
   const sol = await hub.people.aPerson('sol');
-  expect((await sol.ask('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
+  expect((await sol.request('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
   for (const body of [{}, { currentPassword: 'outra-senha-7' }]) {
-    const { status, body: input } = await sol.ask('POST', '/api/user/export', body);
+    const { status, body: input } = await sol.request('POST', '/api/user/export', body);
     expect([status, input.fields[0].path]).toEqual([422, 'currentPassword']);
   }
   // Re-authentication of one member is not valid for another.
   const change = { currentPassword: defaultTestPassword, newPassword: 'vidro-verde-93' };
-  expect((await sol.ask('POST', '/api/auth/change-password', change)).status).toBe(200);
+  expect((await sol.request('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await params(sol)).status).toBe(422);
   expect(await state(sol)).toBeNull();
   expect((await params(sol, 'vidro-verde-93')).status).toBe(201);
@@ -41,12 +41,12 @@ test('requests for an export allow only a few password attempts, then reject eve
 test('An export requires a recent sign-in if the account has no password', async () => {
   const eli = await hub.people.aPerson('eli');
   await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.accountId}`);
-  expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
+  expect((await eli.request('GET', '/api/user/export')).body.proof).toBe('sign-in');
   await setReauthenticatedMinutesAgo(hub.db, eli, 16);
-  const { status, body } = await eli.ask('POST', '/api/user/export', {});
+  const { status, body } = await eli.request('POST', '/api/user/export', {});
   expect([status, body.code]).toEqual([403, 'stale_session']);
   await setReauthenticatedMinutesAgo(hub.db, eli, 0);
-  expect((await eli.ask('POST', '/api/user/export', {})).status).toBe(201);
+  expect((await eli.request('POST', '/api/user/export', {})).status).toBe(201);
 });
 
 test('An export requires a verified second factor in this session if the account has one', async () => {

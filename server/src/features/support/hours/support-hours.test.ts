@@ -5,12 +5,12 @@ import { supportHoursAt } from './support-hours.ts';
 
 const zone = 'America/Sao_Paulo';
 // São Paulo is three hours behind UTC; it has no summer time.
-const at = (wall: string) => new Date(`${wall}:00-03:00`);
+const parseTime = (wall: string) => new Date(`${wall}:00-03:00`);
 const state = (wall: string) => {
-  const { isOpen, changesAt, holiday } = supportHoursAt(at(wall), zone);
+  const { isOpen, changesAt, holiday } = supportHoursAt(parseTime(wall), zone);
   return [isOpen, changesAt.toISOString(), holiday];
 };
-const moment = (wall: string) => at(wall).toISOString();
+const moment = (wall: string) => parseTime(wall).toISOString();
 
 test.each([
   ['just before nine', '2026-11-23T08:59', false, '2026-11-23T09:00'],
@@ -45,7 +45,9 @@ test.each([
 test('the day is the one of the zone, not of the machine', () => {
   // Already Saturday in UTC.
   expect(supportHoursAt(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
-  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(at('2026-11-30T09:00'));
+  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(
+    parseTime('2026-11-30T09:00'),
+  );
   expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
 });
 
@@ -65,8 +67,8 @@ test('Easter is where the calendars have it', () => {
 });
 
 test('a year has every national holiday once', () => {
-  const found = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n))).flatMap(
+  const foundDays = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n))).flatMap(
     (date) => findHoliday({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
   );
-  expect(found.toSorted()).toEqual([...holidays].toSorted());
+  expect(foundDays.toSorted()).toEqual([...holidays].toSorted());
 });

@@ -77,7 +77,7 @@ const question = fc.oneof(
     explanation: text(2000),
     options: fc
       .array(option, { minLength: 2, maxLength: 4 })
-      .map((all) => all.map((item, at) => (at === 0 ? { ...item, right: true } : item))),
+      .map((all) => all.map((item, index) => (index === 0 ? { ...item, right: true } : item))),
   }),
   fc.record({
     kind: fc.constant('short' as const),

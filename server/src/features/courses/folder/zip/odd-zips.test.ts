@@ -64,7 +64,10 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ],
   [
     'too many files',
-    () => whole(...Array.from({ length: courseFolderLimits.entries }, (_, at) => ({ name: `a/${at}.txt` }))),
+    () =>
+      whole(
+        ...Array.from({ length: courseFolderLimits.entries }, (_, index) => ({ name: `a/${index}.txt` })),
+      ),
   ],
 ])('%s is refused', async (_, zip) => {
   const { status, body } = await send(await zip());
