@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Sends a statement on a bulk-load connection, which runs no constraint triggers and does not wait for the disk on commit. */
 export type SendStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
 
-const hands = 2;
+const connections = 2;
 
 /**
  * Fills tables without maintaining their indexes during the load, because random inserts of so many rows would read and
@@ -15,7 +15,7 @@ export async function bulkLoadTables(
   tables: readonly string[],
   work: ((send: SendStatement) => Promise<void>)[],
 ) {
-  const clients = await Promise.all(Array.from({ length: hands }, () => connect(address)));
+  const clients = await Promise.all(Array.from({ length: connections }, () => connect(address)));
   const [first] = clients;
   try {
     await first?.query('update pg_index set indisready = false where indrelid = any($1::regclass[])', [

@@ -18,7 +18,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * Seeds the longest conversation with the given number of messages, and 400 other conversations of the given member
  * with twenty messages each.
  */
-export async function seedChat(db: Database, messagesOfLargest: number, of = heavyLikerId) {
+export async function seedChat(db: Database, messagesOfLargest: number, memberId = heavyLikerId) {
   await bulkLoadTables(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_participants', 'messages'],
@@ -26,18 +26,18 @@ export async function seedChat(db: Database, messagesOfLargest: number, of = hea
       (send) =>
         send(sql`
           with others as (
-            select id, row_number() over (order by id) as n from members where id <> ${of} order by id limit 401
+            select id, row_number() over (order by id) as n from members where id <> ${memberId} order by id limit 401
           ), made as (
             insert into conversations (id, low_id, high_id, started_by, created_at)
-            select gen_random_uuid(), least(${of}::uuid, id), greatest(${of}::uuid, id), id, '2026-01-01' from others
+            select gen_random_uuid(), least(${memberId}::uuid, id), greatest(${memberId}::uuid, id), id, '2026-01-01' from others
             returning id, low_id, high_id, started_by
           ), counted as (
             select m.*, o.n, case when o.n = 1 then ${messagesOfLargest}::int else 20 end as messages
             from made m join others o on o.id = m.started_by
           ), sides as (
             insert into conversation_participants (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
-            select c.id, v.one, v.other, case when v.one = ${of} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
-                   case when v.one = ${of} then 3 else 0 end, c.messages,
+            select c.id, v.one, v.other, case when v.one = ${memberId} and c.n % 4 = 0 then null else timestamptz '2026-01-01' end,
+                   case when v.one = ${memberId} then 3 else 0 end, c.messages,
                    timestamptz '2026-01-01' + c.messages * interval '1 second'
             from counted c cross join lateral (values (c.low_id, c.high_id), (c.high_id, c.low_id)) v (one, other)
           )
@@ -52,7 +52,7 @@ export async function seedChat(db: Database, messagesOfLargest: number, of = hea
 
 type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
 
-async function theLongest(db: Database) {
+async function findLongestConversation(db: Database) {
   const row = await db.row<{ id: string; other: string }>(sql`
     select conversation_id as id, other_id as other from conversation_participants
     where member_id = ${heavyLikerId} order by messages desc limit 1`);
@@ -74,7 +74,7 @@ const thread = (name: string, start?: MessagePageStart): Case => ({
   name,
   index: 'messages_conversation_id_created_at_key',
   statement: async (db) => {
-    const { id } = await theLongest(db);
+    const { id } = await findLongestConversation(db);
     return captureStatement((spy) =>
       listPrivateMessageRows(spy, { conversationId: id, memberId: heavyLikerId, start, limit: 40 }),
     );
@@ -93,7 +93,7 @@ export const chatCases: readonly Case[] = [
     name: 'one conversation',
     index: 'conversation_participants_pkey',
     statement: async (db) => {
-      const { id } = await theLongest(db);
+      const { id } = await findLongestConversation(db);
       return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most: max }));
     },
   },
@@ -101,7 +101,7 @@ export const chatCases: readonly Case[] = [
     name: 'the conversation with a member',
     index: 'conversation_participants_pkey',
     statement: async (db) => {
-      const { other } = await theLongest(db);
+      const { other } = await findLongestConversation(db);
       return captureStatement((spy) =>
         findConversationWithMember(spy, { memberId: heavyLikerId, otherId: other, most: max }),
       );
@@ -130,7 +130,7 @@ export const chatCases: readonly Case[] = [
 
 /** Returns the statement that sends a message with an idempotency key to the longest conversation. */
 export async function captureSendMessageStatement(db: Database): Promise<Sql> {
-  const { id, other } = await theLongest(db);
+  const { id, other } = await findLongestConversation(db);
   const input = {
     id: crypto.randomUUID(),
     conversationId: id,

@@ -21,7 +21,7 @@ export const crowdedDiscussionIdSql = uuidSqlFromText(sql`'d' || 7`);
  * are the newest.
  */
 export async function seedComments(db: Database): Promise<Crowd> {
-  const { id: discussionId, newest } = await findTown(db);
+  const { id: discussionId, newest } = await findCrowdedDiscussion(db);
   // Uses a separate connection because this takes longer than the statement timeout of the hub allows.
   const client = new pg.Client({ connectionString: db.pool.options.connectionString });
   await client.connect();
@@ -36,7 +36,7 @@ export async function seedComments(db: Database): Promise<Crowd> {
   return { discussionId };
 }
 
-async function findTown(db: Database) {
+async function findCrowdedDiscussion(db: Database) {
   const row = await db.row<{ id: string; newest: Date }>(
     sql`select ${crowdedDiscussionIdSql} as id, max(created_at) as newest from comments`,
   );
@@ -108,23 +108,23 @@ async function placeIn(
 }
 
 // The usual query, and the query for a viewer who can see content that is hidden for review.
-const waysToList = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
+const listFunctions = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
 
 /** Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards. */
 export const commentCases: readonly CommentCase[] = [
-  ...Object.entries(waysToList).flatMap(([seen, list]) =>
+  ...Object.entries(listFunctions).flatMap(([seen, list]) =>
     commentSorts.flatMap((sort): CommentCase[] => [
       {
         name: `${sort} · first page${seen}`,
         statement: (_, members) =>
           captureStatement((spy) => list(spy, { ...members, ...page, sort, start: undefined })),
       },
-      ...(['after', 'before'] as const).map((way) => ({
-        name: `${sort} · ${way} the middle${seen}`,
+      ...(['after', 'before'] as const).map((direction) => ({
+        name: `${sort} · ${direction} the middle${seen}`,
         statement: async (db: Database, members: Crowd) => {
           const cursor = await placeIn(db, members, sort);
           return captureStatement((spy) =>
-            list(spy, { ...members, ...page, sort, start: { position: cursor, way } }),
+            list(spy, { ...members, ...page, sort, start: { position: cursor, way: direction } }),
           );
         },
       })),

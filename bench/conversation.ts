@@ -65,17 +65,19 @@ function goUp(hub: HubProcess, id: string) {
 async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {
-    const own = await db.row<{ id: string }>(sql`select id from members where email = ${benchMember.email}`);
-    const findLongest = () =>
+    const benchRow = await db.row<{ id: string }>(
+      sql`select id from members where email = ${benchMember.email}`,
+    );
+    const findLongestConversation = () =>
       db.row<{ id: string; middle: string }>(sql`
         select s.conversation_id as id,
                (select m.id from messages m where m.conversation_id = s.conversation_id
                 order by m.created_at offset ${long / 2}::int limit 1) as middle
-        from conversation_participants s where s.member_id = ${own?.id ?? ''} and s.messages >= ${long}::int limit 1`);
-    let largest = await findLongest();
-    if (own && !largest) {
-      await seedChat(db, long, own.id);
-      largest = await findLongest();
+        from conversation_participants s where s.member_id = ${benchRow?.id ?? ''} and s.messages >= ${long}::int limit 1`);
+    let largest = await findLongestConversation();
+    if (benchRow && !largest) {
+      await seedChat(db, long, benchRow.id);
+      largest = await findLongestConversation();
     }
     const id = largest?.id ?? '';
     const messages = `/api/private-messages?conversationId=${id}&limit=40`;

@@ -25,8 +25,8 @@ type CourseContent = Record<'caio' | 'dora', TestPerson> & Awaited<ReturnType<ty
 async function createCourseContent(caio: TestPerson) {
   const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
   const { body: course } = await caio.request('POST', '/api/courses', courseDraft);
-  const ofCourse = `/api/courses/${course.id}`;
-  const { body: grown } = await caio.request('POST', `${ofCourse}/modules`, { title: 'Um' });
+  const coursePath = `/api/courses/${course.id}`;
+  const { body: grown } = await caio.request('POST', `${coursePath}/modules`, { title: 'Um' });
   const module = `/api/course-modules/${grown.id}`;
   const lessonDraft = { title: 'Aula', kind: 'text', content: 'Leia.' };
   const quizDraft = {
@@ -49,7 +49,7 @@ async function createCourseContent(caio: TestPerson) {
   return {
     courseDraft,
     quizDraft,
-    ofCourse,
+    ofCourse: coursePath,
     module,
     moduleId: grown.id,
     lesson,
@@ -64,19 +64,19 @@ async function createCourseContent(caio: TestPerson) {
 const learningCalls = ({
   caio,
   dora,
-  ofCourse,
+  ofCourse: coursePath,
   lesson,
   quiz,
   exercise,
   submission,
   attempt,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'PUT', address: `${ofCourse}/publication`, maxTrips: 4, by: caio },
+  { method: 'PUT', address: `${coursePath}/publication`, maxTrips: 4, by: caio },
   { method: 'GET', address: '/api/courses?limit=20', maxTrips: 2, by: caio },
   { method: 'GET', address: '/api/courses/published?limit=20', maxTrips: 2 },
   { method: 'GET', address: '/api/course-categories', maxTrips: 2 },
-  { method: 'PUT', address: `${ofCourse}/enrolment`, maxTrips: 4 },
-  { method: 'GET', address: ofCourse, maxTrips: 2 },
+  { method: 'PUT', address: `${coursePath}/enrolment`, maxTrips: 4 },
+  { method: 'GET', address: coursePath, maxTrips: 2 },
   { method: 'PUT', address: `${lesson}/opening`, maxTrips: 4 },
   { method: 'GET', address: lesson, maxTrips: 2 },
   { method: 'PUT', address: `${lesson}/completion`, maxTrips: 4 },
@@ -85,18 +85,18 @@ const learningCalls = ({
   { method: 'GET', address: exercise, maxTrips: 2 },
   // The submission is checked before the program runs, and stored after it ran.
   { method: 'PUT', address: submission, maxTrips: 6, body: { version: 1, code: 'const um = 1;' } },
-  { method: 'PUT', address: `${ofCourse}/rating`, maxTrips: 4, body: { stars: 5 } },
+  { method: 'PUT', address: `${coursePath}/rating`, maxTrips: 4, body: { stars: 5 } },
   { method: 'PUT', address: `${quiz}/opening`, maxTrips: 4 },
   // This request completes the course, so the server also signs a certificate.
   { method: 'PUT', address: attempt, maxTrips: 6, body: { version: 1, answers: ['sim'] } },
-  { method: 'GET', address: `${ofCourse}/certificate`, maxTrips: 2 },
-  { method: 'GET', address: `${ofCourse}/certificates?limit=20`, maxTrips: 2, by: dora },
+  { method: 'GET', address: `${coursePath}/certificate`, maxTrips: 2 },
+  { method: 'GET', address: `${coursePath}/certificates?limit=20`, maxTrips: 2, by: dora },
   { method: 'POST', address: '/api/certificates/verify', maxTrips: 2, body: {} },
 ];
 
 const authoringCalls = ({
   caio,
-  ofCourse,
+  ofCourse: coursePath,
   module,
   moduleId,
   lesson,
@@ -105,11 +105,11 @@ const authoringCalls = ({
   courseDraft,
   quizDraft,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'GET', address: `${ofCourse}/panel`, maxTrips: 2, by: caio },
+  { method: 'GET', address: `${coursePath}/panel`, maxTrips: 2, by: caio },
   { method: 'GET', address: `${quiz}/draft`, maxTrips: 2, by: caio },
   { method: 'POST', address: '/api/courses', maxTrips: 4, body: courseDraft, by: caio },
-  { method: 'PATCH', address: ofCourse, maxTrips: 4, body: { title: 'Do um' }, by: caio },
-  { method: 'POST', address: `${ofCourse}/modules`, maxTrips: 4, body: { title: 'Dois' }, by: caio },
+  { method: 'PATCH', address: coursePath, maxTrips: 4, body: { title: 'Do um' }, by: caio },
+  { method: 'POST', address: `${coursePath}/modules`, maxTrips: 4, body: { title: 'Dois' }, by: caio },
   { method: 'PATCH', address: module, maxTrips: 4, body: { title: 'Dois' }, by: caio },
   { method: 'POST', address: `${module}/lessons`, maxTrips: 4, body: quizDraft, by: caio },
   { method: 'PATCH', address: lesson, maxTrips: 4, body: { title: 'Outra' }, by: caio },
@@ -121,5 +121,5 @@ const authoringCalls = ({
     by: caio,
   },
   { method: 'DELETE', address: lesson, maxTrips: 4, by: caio },
-  { method: 'PUT', address: `${ofCourse}/archive`, maxTrips: 4, by: caio },
+  { method: 'PUT', address: `${coursePath}/archive`, maxTrips: 4, by: caio },
 ];

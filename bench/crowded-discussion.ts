@@ -11,7 +11,7 @@ const stops = [100, 500, 1_000, 2_000, 4_000];
 export function measureCrowdedDiscussion(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
-    const town = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);
+    const crowdedDiscussion = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({
@@ -25,11 +25,11 @@ export function measureCrowdedDiscussion(size: DatabaseSize) {
       await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
       const page = await context.newPage();
       await page.addInitScript(watchTasks);
-      await page.goto(`${hub.url}/discussions/${town?.id}`);
+      await page.goto(`${hub.url}/discussions/${crowdedDiscussion?.id}`);
       await page.locator('article[id^="c-"]').first().waitFor();
       const rows = [];
       for (const [index, to] of stops.entries())
-        rows.push(await goDown(page, { from: stops[index - 1] ?? pageLength, to }));
+        rows.push(await scrollDown(page, { from: stops[index - 1] ?? pageLength, to }));
       return rows;
     } finally {
       await browser.close();
@@ -51,7 +51,7 @@ function watchTasks() {
 const pageLength = 20;
 
 /** Scrolls down until the given number of comments is loaded, then measures how long a click takes to show its effect. */
-async function goDown(page: Page, { from, to }: { from: number; to: number }) {
+async function scrollDown(page: Page, { from, to }: { from: number; to: number }) {
   const waits: number[] = [];
   await page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0));
   for (let read = from; read < to; read += pageLength) waits.push(await page.evaluate(reachMore));

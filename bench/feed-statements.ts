@@ -94,14 +94,14 @@ export async function likedDiscussionsStatement(db: Database, isDeep: boolean): 
 /** Returns the last statement that `work` would send. `work` runs with a fake database, so that nothing is sent. */
 export async function captureStatement(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
-  const keep = async <Result>(statement: Sql, result: Result) => {
+  const recordStatement = async <Result>(statement: Sql, result: Result) => {
     sent = statement;
     return result;
   };
   await work({
-    rows: (statement) => keep(statement, []),
-    row: (statement) => keep(statement, undefined),
-    run: (statement) => keep(statement, 0),
+    rows: (statement) => recordStatement(statement, []),
+    row: (statement) => recordStatement(statement, undefined),
+    run: (statement) => recordStatement(statement, 0),
   });
   if (!sent) throw new Error('nothing was sent');
   return sent;
@@ -115,7 +115,7 @@ export async function usesGenericPlan(db: Database, { text, values }: Sql): Prom
   const client = await db.pool.connect();
   try {
     const name = `kept ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
-    for (let turn = 0; turn < 8; turn += 1) await client.query({ name, text, values });
+    for (let execution = 0; execution < 8; execution += 1) await client.query({ name, text, values });
     const result = await client.query<{ kept: boolean }>({
       text: 'select generic_plans > 0 as kept from pg_prepared_statements where name = $1',
       values: [name],

@@ -20,8 +20,8 @@ export async function openGarbageCollector(pid: number) {
 
 // 9229 is the default inspector port of Node when a signal starts the inspector.
 async function untilInspected(latest: number): Promise<string> {
-  const answer = await fetch('http://127.0.0.1:9229/json').catch(() => undefined);
-  if (answer) return JSON.parse(await answer.text())[0].webSocketDebuggerUrl;
+  const response = await fetch('http://127.0.0.1:9229/json').catch(() => undefined);
+  if (response) return JSON.parse(await response.text())[0].webSocketDebuggerUrl;
   if (Date.now() > latest) throw new Error('the hub does not let itself be inspected');
   return untilInspected(latest);
 }

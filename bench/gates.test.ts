@@ -60,7 +60,7 @@ describe('the feed of a period scans no table completely', () => {
 
 // The viewer likes every comment, as in the feed cases. The most liked comments are spread over time: each needs its
 // own lookup in three indexes, while comments that are close in time share their index pages.
-const mostOfComments = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
+const maxBuffersOf = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let members: Awaited<ReturnType<typeof seedComments>>;
@@ -75,7 +75,7 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
     );
-    expect(buffers).toBeLessThanOrEqual(mostOfComments(name));
+    expect(buffers).toBeLessThanOrEqual(maxBuffersOf(name));
   });
 });
 
@@ -224,17 +224,17 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
   beforeAll(() => seedModeration(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
 
   // All who are banned are put in order: there are five hundred.
-  const mostOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
+  const maxUserBuffersOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
 
   test.each(moderationQueryCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
     expect(text).toContain(index);
-    expect(buffers).toBeLessThanOrEqual(mostOf(name));
+    expect(buffers).toBeLessThanOrEqual(maxUserBuffersOf(name));
   });
 
   // The totals count every waiting case and appeal, and every active ban.
-  const mostOfDeeds = (name: string) => (name.endsWith('in sums') ? 6_000 : 500);
+  const maxAuditBuffersOf = (name: string) => (name.endsWith('in sums') ? 6_000 : 500);
 
   test.each(staffActionCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
@@ -242,7 +242,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
       /Seq Scan on (members|report_cases|discussions|comments|punishments|appeals|audit_entries)/,
     );
     expect(text).toContain(index);
-    expect(buffers).toBeLessThanOrEqual(mostOfDeeds(name));
+    expect(buffers).toBeLessThanOrEqual(maxAuditBuffersOf(name));
   });
 });
 

@@ -50,7 +50,7 @@ export function measureHttp(size: DatabaseSize) {
 
 // The open page sends one request when a discussion is chosen; API clients request the discussion and the comments; a
 // followed link loads the page with both.
-const waysToVisit: Record<string, (id: string) => string[]> = {
+const pathsByVisitor: Record<string, (id: string) => string[]> = {
   opened: (id) => [`/api/discussions/${id}/opened`],
   'two calls': (id) => [`/api/discussions/${id}`, `/api/discussions/${id}/comments?limit=20&sort=antigos`],
   'its page': (id) => [`/discussions/${id}`],
@@ -63,15 +63,15 @@ const waysToVisit: Record<string, (id: string) => string[]> = {
 export function measureVisits(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
-    const ids = await findAnswered(db);
+    const ids = await findDiscussionWithReplies(db);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
       const rows = [];
-      for (const [way, connections] of waysByConnections) {
-        const visitOf = (connection: number, turn: number) =>
-          (waysToVisit[way]?.(ids[(connection * 7 + turn) % ids.length] ?? '') ?? []).map((text) => ({
+      for (const [visitor, connections] of visitorsByConnections) {
+        const visitOf = (connection: number, round: number) =>
+          (pathsByVisitor[visitor]?.(ids[(connection * 7 + round) % ids.length] ?? '') ?? []).map((text) => ({
             address: hub.url + text,
             headers,
           }));
@@ -81,7 +81,7 @@ export function measureVisits(size: DatabaseSize) {
         // The first round starts with a cold cache, so its result is dropped.
         results.shift();
         rows.push({
-          asked: way,
+          asked: visitor,
           connections,
           'visits per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
           'p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
@@ -95,11 +95,11 @@ export function measureVisits(size: DatabaseSize) {
   });
 }
 
-const waysByConnections = Object.keys(waysToVisit).flatMap((way) =>
-  [1, 10, 50].map((connections) => [way, connections] as const),
+const visitorsByConnections = Object.keys(pathsByVisitor).flatMap((visitor) =>
+  [1, 10, 50].map((connections) => [visitor, connections] as const),
 );
 
-async function findAnswered(db: Database) {
+async function findDiscussionWithReplies(db: Database) {
   const rows = await db.rows<{ id: string }>(
     sql`select discussion_id as id from discussion_counts where replies between 20 and 60 limit 500`,
   );

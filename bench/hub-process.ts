@@ -49,8 +49,8 @@ export async function startHub({ folder, databaseUrl }: Params) {
 
 async function untilReady(url: string, child: ChildProcess, messageOf: () => string) {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error(messageOf());

@@ -114,12 +114,12 @@ async function measureVerifying(hub: HubProcess) {
   const { access_token: token } = await enter(hub, benchMember.email);
   const issuer = `${hub.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-  const look = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
-  for (let warm = 0; warm < 500; warm += 1) await look();
+  const verify = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
+  for (let warm = 0; warm < 500; warm += 1) await verify();
   const times: number[] = [];
   for (let count = 0; count < 5_000; count += 1) {
     const startedAt = performance.now();
-    await look();
+    await verify();
     times.push(performance.now() - startedAt);
   }
   times.sort((time, other) => time - other);
@@ -139,12 +139,12 @@ function post(address: string, body: object): Promise<Tokens> {
   const sent = JSON.stringify(body);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) };
   return new Promise((resolve, reject) => {
-    const input = request(address, { method: 'POST', agent, headers }, (answer) => {
+    const input = request(address, { method: 'POST', agent, headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${address} answered ${answer.statusCode}: ${text}`));
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${address} answered ${response.statusCode}: ${text}`));
       });
     });
     input.once('error', reject).end(sent);

@@ -25,16 +25,16 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
  */
 export async function runLoadTest(
   connections: number,
-  callOf: (connection: number, turn: number) => LoadRequest | readonly LoadRequest[],
+  callOf: (connection: number, round: number) => LoadRequest | readonly LoadRequest[],
 ): Promise<LoadResult> {
   const agent = new Agent({ pipelining: 1 });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      for (let turn = 0; performance.now() < end; turn += 1) {
+      for (let round = 0; performance.now() < end; round += 1) {
         const startedAt = performance.now();
-        await Promise.all([callOf(connection, turn)].flat().map((call) => send(agent, call)));
+        await Promise.all([callOf(connection, round)].flat().map((call) => send(agent, call)));
         times.push(performance.now() - startedAt);
       }
     }),

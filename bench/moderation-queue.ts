@@ -66,12 +66,12 @@ async function decideNext(page: Page): Promise<number> {
     await page.keyboard.press('j');
   }
   const id = await page.evaluate(() => document.activeElement?.getAttribute('data-case'));
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const patched = page.waitForResponse((response) => response.request().method() === 'PATCH');
   const from = performance.now();
   await page.keyboard.press('i');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Enter');
-  if (!(await answered).ok()) throw new Error('the case was not decided');
+  if (!(await patched).ok()) throw new Error('the case was not decided');
   await page.waitForFunction((was) => {
     const next = document.activeElement?.getAttribute('data-case');
     return next !== null && next !== undefined && next !== was;

@@ -48,15 +48,15 @@ const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id
     captureStatement((spy) => listOrderRows(spy, { filter, now: new Date(), after, limit: 20 })),
 });
 
-const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: heavyLikerId };
+const deepCursor = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: heavyLikerId };
 
 /** The order queries, each with the index that must serve it. */
 export const orderCases: readonly Case[] = [
   orderAdmin('all', 'course_orders_newest'),
-  orderAdmin('all', 'course_orders_newest', farDown),
+  orderAdmin('all', 'course_orders_newest', deepCursor),
   orderAdmin('waiting', 'course_orders_waiting'),
   orderAdmin('paid', 'course_orders_paid'),
-  orderAdmin('paid', 'course_orders_paid', farDown),
+  orderAdmin('paid', 'course_orders_paid', deepCursor),
   orderAdmin('refund', 'course_orders_owed'),
   {
     name: 'what one ordered',

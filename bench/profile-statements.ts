@@ -28,7 +28,7 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
   try {
     const publishedAt = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
     const isPost = sql`n % ${oneInSo}::int = 0`;
-    const town = sql`(select discussion_id from comments order by created_at, id limit 1)`;
+    const crowdedDiscussionId = sql`(select discussion_id from comments order by created_at, id limit 1)`;
     const written = [
       sql`insert into discussions (id, author_id, title, content, excerpt, category, created_at)
           select gen_random_uuid(), ${memberId}, 'Mais um ' || n, 'mais um ' || n, 'mais um ' || n, 'ia', ${publishedAt}
@@ -37,7 +37,7 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
           select id, category, created_at from discussions d
           where author_id = ${memberId} and not exists (select from discussion_counts n where n.discussion_id = d.id)`,
       sql`insert into comments (id, discussion_id, author_id, content, created_at)
-          select gen_random_uuid(), ${town}, ${memberId}, 'mais uma ' || n, ${publishedAt}
+          select gen_random_uuid(), ${crowdedDiscussionId}, ${memberId}, 'mais uma ' || n, ${publishedAt}
           from generate_series(1, ${many}::int) n where not ${isPost}`,
     ];
     for (const { text, values } of written) await client.query(text, values);

@@ -28,15 +28,17 @@ export async function measureMemberProfile() {
     await seedHub(db, { discussions: 1_000, members: 100, comments: 2 });
     const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
     await seedActivityYear(db, ana.id, new Date());
-    const own = ['profile', 'contributions', 'stats', 'points?limit=20'].map((call) => `/api/user/${call}`);
+    const profilePaths = ['profile', 'contributions', 'stats', 'points?limit=20'].map(
+      (call) => `/api/user/${call}`,
+    );
     const others = ['', '/contributions', '/stats', '/standing'].map((call) => `/api/users/${ana.id}${call}`);
     const open = (calls: readonly string[], { token }: { token: string }) => {
       const headers = { Authorization: `Bearer ${token}` };
       return async () => void (await Promise.all(calls.map((call) => timeCall(hub.url + call, headers))));
     };
     const rows = [];
-    for (const call of own) rows.push(await measure(call, open([call], ana)));
-    rows.push(await measure('one’s own profile, all at once', open(own, ana)));
+    for (const call of profilePaths) rows.push(await measure(call, open([call], ana)));
+    rows.push(await measure('one’s own profile, all at once', open(profilePaths, ana)));
     rows.push(await measure('the profile for another member, all at once', open(others, bia)));
     return rows;
   } finally {

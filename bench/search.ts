@@ -50,10 +50,10 @@ export function measureSearch(size: DatabaseSize) {
         { name: 'similar to a title', path: '/api/discussions/similar?title=Texto+sobre+modelos+e+dados' },
       ];
       const times = addresses.map((): number[] => []);
-      for (let turn = 0; turn < (warmUp + rounds) * addresses.length; turn += 1) {
-        const round = Math.floor(turn / addresses.length);
+      for (let requestIndex = 0; requestIndex < (warmUp + rounds) * addresses.length; requestIndex += 1) {
+        const round = Math.floor(requestIndex / addresses.length);
         // The order of the searches rotates in each round, so that periodic effects hit all of them.
-        const index = (turn + round) % addresses.length;
+        const index = (requestIndex + round) % addresses.length;
         const time = await timeCall(hub.url + addresses[index]?.path, headers);
         if (round >= warmUp) times[index]?.push(time);
       }

@@ -21,15 +21,15 @@ const wordsAtOnce = 2_000;
  * Fills an empty hub with members, discussions, comments and likes. The data is the same at every run and skewed as in
  * real communities; the counters match it.
  */
-export async function seedHub(db: Database, town: SeedSize) {
+export async function seedHub(db: Database, seedSize: SeedSize) {
   const address = db.pool.options.connectionString ?? '';
-  const slices = Array.from({ length: Math.ceil(town.discussions / slice) }, (_, number) => ({
-    ...town,
+  const slices = Array.from({ length: Math.ceil(seedSize.discussions / slice) }, (_, number) => ({
+    ...seedSize,
     from: number * slice + 1,
-    to: Math.min((number + 1) * slice, town.discussions),
+    to: Math.min((number + 1) * slice, seedSize.discussions),
   }));
   await bulkLoadTables(address, tables, [
-    (send: SendStatement) => send(rows.buildMemberInsert(town)),
+    (send: SendStatement) => send(rows.buildMemberInsert(seedSize)),
     ...slices.map((item) => async (send: SendStatement) => {
       for (const statement of inTown) await send(statement(item));
     }),

@@ -48,7 +48,7 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
         () => void publish(hub, lines[0]),
       );
       for (const { socket } of lines.slice(talking)) socket.close();
-      const talk = await letTalk(hub, lines.slice(0, talking), minutes);
+      const talk = await exchangeMessages(hub, lines.slice(0, talking), minutes);
       return {
         // Measured with the garbage that the session lookups left behind, and without it.
         sockets: [{ sockets: max, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
@@ -100,7 +100,7 @@ async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
     if ((data as Buffer).includes('discussion_published')) received.push(performance.now());
   };
   for (const socket of sockets) socket.on('message', onEvent);
-  for (let turn = 0; turn < broadcasts; turn += 1) {
+  for (let round = 0; round < broadcasts; round += 1) {
     received = [];
     notify();
     const end = performance.now() + 10_000;
@@ -140,12 +140,14 @@ async function measureBare() {
 type Message = { text: string; refused: number; sentAt: number; deliveries: number; echoes: number };
 
 /** Pairs exchange messages over their sockets, at the given total number of messages per second. */
-async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number) {
+async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes: number) {
   const pairs = lines
     .slice(0, lines.length / 2)
     .map((line, index) => [line, lines[lines.length / 2 + index]] as const);
   for (let offset = 0; offset < pairs.length; offset += 20) {
-    await Promise.all(pairs.slice(offset, offset + 20).map(([one, other]) => meet(hub, one, other)));
+    await Promise.all(
+      pairs.slice(offset, offset + 20).map(([first, second]) => startConversation(hub, first, second)),
+    );
   }
   const sent = new Map<string, Message>();
   const times: number[] = [];
@@ -169,38 +171,38 @@ async function letTalk(hub: HubProcess, lines: readonly Line[], minutes: number)
   }
   const startedAt = performance.now();
   const end = startedAt + minutes * 60_000;
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    const early = startedAt + (turn * 1_000) / perSecond - performance.now();
-    if (early > 0) await wait(early);
-    const [one, other] = pairs[turn % pairs.length] ?? [];
-    const isBack = Math.floor(turn / pairs.length) % 2 === 1;
-    const [from, to] = isBack ? [other, one] : [one, other];
+  for (let round = 0; performance.now() < end; round += 1) {
+    const delay = startedAt + (round * 1_000) / perSecond - performance.now();
+    if (delay > 0) await wait(delay);
+    const [first, second] = pairs[round % pairs.length] ?? [];
+    const isBack = Math.floor(round / pairs.length) % 2 === 1;
+    const [from, to] = isBack ? [second, first] : [first, second];
     if (!from || !to) throw new Error('nobody is there');
     const clientMessageId = randomUUID();
-    const input = { type: 'private_message', receiverId: to.id, content: `oi ${turn}`, clientMessageId };
+    const input = { type: 'private_message', receiverId: to.id, content: `oi ${round}`, clientMessageId };
     const text = JSON.stringify(input);
     sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), deliveries: 0, echoes: 0 });
     from.socket.send(text);
   }
-  const many = (is: (message: Message) => boolean) => [...sent.values()].filter(is).length;
+  const countWhere = (is: (message: Message) => boolean) => [...sent.values()].filter(is).length;
   const isMissing = ({ deliveries, echoes }: Message) => deliveries === 0 || echoes === 0;
   const latest = performance.now() + 30_000;
-  while (many(isMissing) > 0 && performance.now() < latest) await wait(100);
+  while (countWhere(isMissing) > 0 && performance.now() < latest) await wait(100);
   // Duplicates can arrive late.
   await wait(2_000);
   return {
     minutes,
     sockets: lines.length,
     messages: sent.size,
-    lost: many(isMissing),
-    doubled: many(({ deliveries, echoes }) => deliveries > 1 || echoes > 1),
+    lost: countWhere(isMissing),
+    doubled: countWhere(({ deliveries, echoes }) => deliveries > 1 || echoes > 1),
     refused: [...errors].map(([code, count]) => `${code} ${count}`).join(', '),
     ...percentiles(times),
   };
 }
 
 /** Sends a message each way, so that both are participants of the conversation. */
-async function meet(hub: HubProcess, line: Line, other: Line | undefined) {
+async function startConversation(hub: HubProcess, line: Line, other: Line | undefined) {
   if (!other) return;
   for (const [from, to] of [
     [line, other],

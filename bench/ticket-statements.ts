@@ -46,13 +46,13 @@ const someTicket = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from tickets where author_id = ${heavyLikerId} limit 1`))?.id ??
   heavyLikerId;
 
-const farDown = { at: '2026-01-05T00:00:00.000Z', id: heavyLikerId };
+const deepCursor = { at: '2026-01-05T00:00:00.000Z', id: heavyLikerId };
 const queue = (name: string, index: string, params: Omit<TicketQueueQuery, 'limit'>): Case => ({
   name,
   index,
   statement: () => captureStatement((spy) => listTicketQueue(spy, { ...params, limit: 20 })),
 });
-const own = (name: string, after: typeof farDown | undefined): Case => ({
+const ownTicketCase = (name: string, after: typeof deepCursor | undefined): Case => ({
   name,
   index: 'tickets_of_author',
   statement: () =>
@@ -62,14 +62,14 @@ const own = (name: string, after: typeof farDown | undefined): Case => ({
 /** The frequent ticket queries, each with the index that must serve it. */
 export const ticketCases: readonly Case[] = [
   queue('queue, first page', 'tickets_in_queue', { status: 'open', category: undefined, after: undefined }),
-  queue('queue, far down', 'tickets_in_queue', { status: 'open', category: undefined, after: farDown }),
+  queue('queue, far down', 'tickets_in_queue', { status: 'open', category: undefined, after: deepCursor }),
   queue('queue of a category, answered, far down', 'tickets_in_queue_of_category', {
     status: 'answered',
     category: 'billing',
-    after: farDown,
+    after: deepCursor,
   }),
-  own('own, first page', undefined),
-  own('own, far down', farDown),
+  ownTicketCase('own, first page', undefined),
+  ownTicketCase('own, far down', deepCursor),
   {
     name: 'one of them',
     index: 'tickets_pkey',

@@ -59,9 +59,9 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
 async function timesOf(page: Page, label: string, control: string) {
   const times: number[] = [];
   for (let press = 0; press < presses; press += 1) {
-    const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
-    times.push(await page.evaluate(pressUntilSeen, control));
-    await answered;
+    const toggled = page.waitForResponse((response) => response.request().method() !== 'GET');
+    times.push(await page.evaluate(measurePress, control));
+    await toggled;
   }
   return {
     press: label,
@@ -74,7 +74,7 @@ async function timesOf(page: Page, label: string, control: string) {
  * Clicks a control as a pointer does, waits for the frame in which the control and its counter have changed, and
  * returns how long that took.
  */
-async function pressUntilSeen(control: string) {
+async function measurePress(control: string) {
   const button = document.querySelector<HTMLElement>(control);
   const counted = button?.closest('fieldset') ?? button;
   if (!button || !counted) throw new Error(`there is no ${control}`);

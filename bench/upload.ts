@@ -64,8 +64,8 @@ async function publish(url: string, headers: Record<string, string>) {
   return `${url}/api/discussions/${id}/attachments/upload`;
 }
 
-async function upload(path: string, headers: Record<string, string>, { body, headers: own }: Sending) {
-  const response = await fetch(path, { method: 'POST', headers: { ...headers, ...own }, body });
+async function upload(path: string, headers: Record<string, string>, { body, headers: ownHeaders }: Sending) {
+  const response = await fetch(path, { method: 'POST', headers: { ...headers, ...ownHeaders }, body });
   if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
   await response.text();
 }

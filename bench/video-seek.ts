@@ -44,7 +44,7 @@ export async function measureVideoSeek(hub: TestServer) {
   const took: number[] = [];
   for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${path}/${id}`, headers));
   took.sort((a, b) => a - b);
-  const share = (of: number) => roundTo(took[Math.floor((took.length - 1) * of)] ?? 0);
+  const share = (percent: number) => roundTo(took[Math.floor((took.length - 1) * percent)] ?? 0);
   return [
     {
       'MB a second in': Math.round(length / mega / seconds),
@@ -60,9 +60,9 @@ async function seek(address: string, headers: Record<string, string>): Promise<n
   const startedAt = performance.now();
   const input = request(address, { headers: { ...headers, Range: `bytes=${randomInt(length)}-` } });
   input.end();
-  const [answer] = await once(input, 'response');
-  if (answer.statusCode !== 206) throw new Error(`answered ${answer.statusCode}`);
-  await once(answer, 'data');
+  const [response] = await once(input, 'response');
+  if (response.statusCode !== 206) throw new Error(`answered ${response.statusCode}`);
+  await once(response, 'data');
   const took = performance.now() - startedAt;
   input.destroy();
   return took;

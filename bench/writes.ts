@@ -45,7 +45,7 @@ export function measureWrites(size: DatabaseSize) {
   });
 }
 
-type CallOf = (connection: number, turn: number) => LoadRequest;
+type CallOf = (connection: number, round: number) => LoadRequest;
 
 async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
@@ -69,33 +69,33 @@ type Places = { discussions: readonly string[]; poll: string };
 type Headers = Record<string, string>;
 
 function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: Places) {
-  const calling = (path: (turn: number) => string, body: (turn: number) => object) => {
-    return (connection: number, turn: number): LoadRequest => ({
-      address: url + path(connection * 7 + turn),
+  const calling = (path: (round: number) => string, body: (round: number) => object) => {
+    return (connection: number, round: number): LoadRequest => ({
+      address: url + path(connection * 7 + round),
       method: 'POST',
       headers: memberHeaders[connection] ?? {},
-      body: body(turn),
+      body: body(round),
     });
   };
-  const any = (turn: number) => discussions[turn % discussions.length] ?? '';
-  const [one = ''] = discussions;
+  const any = (round: number) => discussions[round % discussions.length] ?? '';
+  const [firstDiscussion = ''] = discussions;
   // Likes and unlikes alternate, so that each request is a write.
-  const liked = (turn: number) => ({ liked: Math.floor(turn / discussions.length) % 2 === 0 });
-  const likedByTurns = (turn: number) => ({ liked: turn % 2 === 0 });
-  const messageOf = (turn: number) => ({ content: `Uma resposta de tamanho comum, a de número ${turn}.` });
+  const liked = (round: number) => ({ liked: Math.floor(round / discussions.length) % 2 === 0 });
+  const alternatingLike = (round: number) => ({ liked: round % 2 === 0 });
+  const messageOf = (round: number) => ({ content: `Uma resposta de tamanho comum, a de número ${round}.` });
   return {
-    'like, many discussions': calling((turn) => `/api/discussions/${any(turn)}/like`, liked),
-    'like, one discussion': calling(() => `/api/discussions/${one}/like`, likedByTurns),
-    'comment, many discussions': calling((turn) => `/api/discussions/${any(turn)}/comments`, messageOf),
-    'comment, one discussion': calling(() => `/api/discussions/${one}/comments`, messageOf),
+    'like, many discussions': calling((round) => `/api/discussions/${any(round)}/like`, liked),
+    'like, one discussion': calling(() => `/api/discussions/${firstDiscussion}/like`, alternatingLike),
+    'comment, many discussions': calling((round) => `/api/discussions/${any(round)}/comments`, messageOf),
+    'comment, one discussion': calling(() => `/api/discussions/${firstDiscussion}/comments`, messageOf),
     'vote, one poll': calling(
       () => `/api/discussions/attachments/${poll}/vote`,
-      (turn) => ({ optionIndex: turn % 3 }),
+      (round) => ({ optionIndex: round % 3 }),
     ),
     publish: calling(
       () => '/api/discussions',
-      (turn) => ({
-        title: `A de número ${turn}`,
+      (round) => ({
+        title: `A de número ${round}`,
         content: 'Texto de exemplo, com palavras comuns. '.repeat(6),
         category: 'ia',
       }),

@@ -22,14 +22,14 @@ type Device = 'keeper of passkeys' | 'security key';
 export async function addVirtualAuthenticator(page: Page, device: Device) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');
-  const keepsKeys = device === 'keeper of passkeys';
+  const storesKeys = device === 'keeper of passkeys';
   const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: keepsKeys ? 'internal' : 'usb',
-      hasResidentKey: keepsKeys,
-      hasUserVerification: keepsKeys,
-      isUserVerified: keepsKeys,
+      transport: storesKeys ? 'internal' : 'usb',
+      hasResidentKey: storesKeys,
+      hasUserVerification: storesKeys,
+      isUserVerified: storesKeys,
       automaticPresenceSimulation: true,
     },
   });

@@ -69,12 +69,12 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');
   const running = await startIdentityService(config, { log: createLogger('error'), now });
-  const own = identityInstanceSettings(instance, config.dataDir);
-  const keys = await openSigningKeys(own, { now, onProblem: () => undefined });
+  const instanceSettings = identityInstanceSettings(instance, config.dataDir);
+  const keys = await openSigningKeys(instanceSettings, { now, onProblem: () => undefined });
   const uploadTarget = {
-    url: own.issuer,
+    url: instanceSettings.issuer,
     publishableKey: 'sb_publishable_abc',
-    secretKey: await signServiceToken({ now: now(), seconds: 86_400 }, keys, own),
+    secretKey: await signServiceToken({ now: now(), seconds: 86_400 }, keys, instanceSettings),
     jwtSecret: undefined,
   };
   const environment = {

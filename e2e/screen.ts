@@ -22,7 +22,7 @@ export const screenAt = (name: string, address: string, heading: string | RegExp
 type Theme = 'light' | 'dark';
 // The widths and themes in which a screen is checked. The dark theme changes only colours. Half of the default width,
 // which equals a zoom of 200 %, and the smallest width are only checked for overflow.
-const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 'none' }[] = [
+const variants: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 'none' }[] = [
   { width: 1280, theme: 'light', rules: 'all' },
   { width: 1280, theme: 'dark', rules: 'colours' },
   { width: 640, theme: 'light', rules: 'none' },
@@ -39,7 +39,7 @@ export async function findScreenProblems(
 ) {
   const violations: string[] = [];
   let opened: number | undefined;
-  for (const { width, theme, rules } of looks.filter((look) => widths.includes(look.width))) {
+  for (const { width, theme, rules } of variants.filter((variant) => widths.includes(variant.width))) {
     if (opened !== width) {
       await targetPage.setViewportSize({ width, height: 844 });
       if (opened === undefined || (rules !== 'none' && !isAddress)) await open(targetPage);

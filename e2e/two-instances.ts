@@ -22,18 +22,18 @@ export async function startTwoInstances() {
     HUB_DATA_DIR: folder,
     REDIS_URL: redis.url,
   };
-  const one = await startHubProcess(settings);
+  const first = await startHubProcess(settings);
   const two = await startHubProcess(settings);
-  const proxy = await startRoundRobinProxy(port, [one.url, two.url]);
+  const proxy = await startRoundRobinProxy(port, [first.url, two.url]);
   return {
     url,
     /** Without the proxy, where the outbox is. */
-    ownUrl: one.url,
+    ownUrl: first.url,
     redis,
     setupLink: two.setupLink,
     async stop() {
       await proxy.stop();
-      await Promise.all([one.stop(), two.stop()]);
+      await Promise.all([first.stop(), two.stop()]);
       await redis.stop();
       await drop();
       await rm(folder, { recursive: true });

@@ -48,7 +48,7 @@ async function post(path: string, body: object) {
 }
 
 /** An account that has confirmed its address, by the way of the outbox. */
-async function aKnownAddress() {
+async function createRegisteredAddress() {
   const email = anAddress();
   await post('/signup', { email, password });
   const mails = (await (await fetch(`${site}/outbox.json?to=${email}`)).json()) as { links: string[] }[];
@@ -59,45 +59,45 @@ async function aKnownAddress() {
 }
 
 async function compare({ path, body }: Call) {
-  const known: number[] = [];
+  const registeredTimes: number[] = [];
   const unknown: number[] = [];
   const statuses = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
     // Each known address is used once, like the unknown one, because a second email within a minute is not sent.
-    const fresh = path === '/token?grant_type=password' ? shared : await aKnownAddress();
-    const turns = [
-      { email: fresh, times: known },
+    const fresh = path === '/token?grant_type=password' ? shared : await createRegisteredAddress();
+    const comparedCalls = [
+      { email: fresh, times: registeredTimes },
       { email: anAddress(), times: unknown },
     ];
-    for (const { email, times } of round % 2 === 0 ? turns : turns.toReversed()) {
+    for (const { email, times } of round % 2 === 0 ? comparedCalls : comparedCalls.toReversed()) {
       const { milliseconds, status } = await post(path, body(email));
       times.push(milliseconds);
       statuses.add(status);
     }
   }
-  return { known, unknown, statuses: [...statuses] };
+  return { known: registeredTimes, unknown, statuses: [...statuses] };
 }
 
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Returns the share of pairs in which the known address was slower than the unknown address. */
-function slowerShare(known: number[], unknown: number[]) {
-  const wins = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+function slowerShare(registeredTimes: number[], unknown: number[]) {
+  const wins = registeredTimes.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;
 }
 
-const shared = await aKnownAddress();
+const shared = await createRegisteredAddress();
 // Half the width of the interval that pure chance stays in, 99 times of 100.
 const chance = 2.58 * Math.sqrt((2 * rounds + 1) / (12 * rounds * rounds));
 console.log(
   `rounds ${rounds}; chance alone gives ${(50 - chance * 100).toFixed(1)} to ${(50 + chance * 100).toFixed(1)} %`,
 );
 for (const call of calls.filter(({ name }) => name.startsWith(values.only))) {
-  const { known, unknown, statuses } = await compare(call);
-  const share = slowerShare(known, unknown) * 100;
+  const { known: registeredTimes, unknown, statuses } = await compare(call);
+  const share = slowerShare(registeredTimes, unknown) * 100;
   console.log(
-    `${call.name.padEnd(14)} known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, ` +
+    `${call.name.padEnd(14)} known ${median(registeredTimes).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, ` +
       `known slower in ${share.toFixed(1)} %, statuses ${statuses.join(', ')}`,
   );
 }

@@ -113,14 +113,14 @@ hubTest(
   async ({ browser, hub }) => {
     for (const isRemembered of [false, true]) {
       const context = await browser.newContext({ baseURL: hub.url });
-      const own = await context.newPage();
-      await own.goto('/login');
-      if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
-      await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
-      await own.getByLabel('Senha', { exact: true }).fill(password);
-      await own.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
-      await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+      const ownPage = await context.newPage();
+      await ownPage.goto('/login');
+      if (!isRemembered) await ownPage.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
+      await ownPage.getByLabel('E-mail').fill('dora@exemplo.com.br');
+      await ownPage.getByLabel('Senha', { exact: true }).fill(password);
+      await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(ownPage.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
+      await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
       const stored = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
       expect(stored.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
       await context.close();
@@ -131,28 +131,28 @@ hubTest(
 hubTest(
   'signing out works while the sign-in request to the hub is still pending',
   async ({ browser, hub }) => {
-    const own = await openMonitoredPage(browser, hub.url);
-    await own.goto('/login');
-    await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
-    await own.getByLabel('Senha', { exact: true }).fill(password);
-    await own.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+    const ownPage = await openMonitoredPage(browser, hub.url);
+    await ownPage.goto('/login');
+    await ownPage.getByLabel('E-mail').fill('dora@exemplo.com.br');
+    await ownPage.getByLabel('Senha', { exact: true }).fill(password);
+    await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await own.route('**/api/auth/sync', async (route) => {
+    await ownPage.route('**/api/auth/sync', async (route) => {
       await held;
       await route.continue();
     });
-    const sync = own.waitForRequest('**/api/auth/sync');
-    await own.reload();
+    const sync = ownPage.waitForRequest('**/api/auth/sync');
+    await ownPage.reload();
     await sync;
-    await own.getByRole('button', { name: /Sua conta/ }).click();
-    await own.getByRole('menuitem', { name: 'Sair' }).click();
+    await ownPage.getByRole('button', { name: /Sua conta/ }).click();
+    await ownPage.getByRole('menuitem', { name: 'Sair' }).click();
     release();
-    await expect(own).toHaveURL(/\/login/);
-    await own.goto('/settings');
-    await expect(own).toHaveURL(/\/login\?next=/);
-    await own.context().close();
+    await expect(ownPage).toHaveURL(/\/login/);
+    await ownPage.goto('/settings');
+    await expect(ownPage).toHaveURL(/\/login\?next=/);
+    await ownPage.context().close();
   },
 );
 

@@ -86,16 +86,16 @@ test('a question gets an answer with links, also in the palette; without an answ
   hub.model.say(() => ({ paragraphs: [{ text: 'Sim: um servidor pequeno basta.', sources: [1] }] }));
   await ana.goto('/busca?q=robô pequeno');
   await press('Perguntar à comunidade');
-  const answer = ana.getByRole('region', { name: 'Resposta por IA' });
-  await expect(answer.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
+  const aiRegion = ana.getByRole('region', { name: 'Resposta por IA' });
+  await expect(aiRegion.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
   expect(await findScreenProblems({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual(
     [],
   );
   await ana.setViewportSize({ width: 1280, height: 900 });
-  await answer.getByRole('link', { name: 'Onde hospedar um robô pequeno?', exact: true }).click();
+  await aiRegion.getByRole('link', { name: 'Onde hospedar um robô pequeno?', exact: true }).click();
   await expect(ana).toHaveURL(new RegExp(`/discussions/${hub.talk}`));
   await ana.goBack();
-  await expect(answer.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
+  await expect(aiRegion.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
   expect(
     hub.model.asked.filter(({ material }) => JSON.stringify(material).includes('question')),
   ).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a question gets an answer with links, also in the palette; without an answ
   await expect(field).toBeFocused();
   await field.fill('receita de bolo de fubá');
   await ana.getByRole('option', { name: 'Perguntar à comunidade: “receita de bolo de fubá”' }).click();
-  await expect(answer).toContainText('Não encontrei nada no hub que responda a isso.');
+  await expect(aiRegion).toContainText('Não encontrei nada no hub que responda a isso.');
   await press('Publicar a pergunta');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('receita de bolo de fubá');
   expect(browserProblems(ana)).toEqual([]);

@@ -174,7 +174,7 @@ test('attachments are accessible and fit, in both themes and at every width', as
       await expect(targetPage.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
     },
   };
-  const whole = {
+  const attachment = {
     name: 'discussion with attachments',
     open: async (targetPage: Page) => {
       await feed.open(targetPage);
@@ -185,14 +185,14 @@ test('attachments are accessible and fit, in both themes and at every width', as
   const viewer = {
     name: 'viewer',
     open: async (targetPage: Page) => {
-      await whole.open(targetPage);
+      await attachment.open(targetPage);
       await targetPage.getByRole('button', { name: 'Ampliar praia.png' }).click();
       await expect(targetPage.getByRole('dialog', { name: 'Imagens da discussão' })).toBeVisible();
     },
   };
   const results = [];
   await page.setViewportSize({ width: 1280, height: 1000 });
-  for (const screen of [feed, whole, viewer])
+  for (const screen of [feed, attachment, viewer])
     results.push(...(await findScreenProblems(screen, page, [1280, 390])));
   expect(results).toEqual([]);
 });

@@ -20,8 +20,8 @@ test.beforeAll(async ({ hub, members }) => {
   const data = { receiverId: anaId, content: 'Oi, Ana' };
   const input = await members.dora.request.post('/api/private-messages', { headers, data });
   const { conversationId } = await input.json();
-  const answer = { headers, data: { content: 'Oi, Dora' } };
-  await members.ana.request.post(`/api/conversations/${conversationId}/messages`, answer);
+  const requestOptions = { headers, data: { content: 'Oi, Dora' } };
+  await members.ana.request.post(`/api/conversations/${conversationId}/messages`, requestOptions);
 });
 // A window each: a clock that was paused stays so on the next page of its window.
 test.beforeEach(async ({ browser, hub }) => {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ browser, hub }) => {
 test.afterEach(() => page.context().close());
 
 /** Delays the next message until the returned function is called. */
-async function holdMessage() {
+async function delayMessage() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     posts,
@@ -76,7 +76,7 @@ for (const [screen, open] of [
     const text = field(page, to);
     await text.fill(`Primeira, em ${screen}`);
     await pause();
-    const release = await holdMessage();
+    const release = await delayMessage();
     const watched = watchMessages();
     await text.press('Enter');
     await expect(text).toBeDisabled();

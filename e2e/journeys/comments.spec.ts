@@ -162,13 +162,13 @@ test('the author of the question marks the answer; it appears first and links to
 
 test('deleting asks first, with a text for the role of the member; replies stay in place', async () => {
   await pick(dora, 'na medida', 'Excluir');
-  const ask = dora.getByRole('alertdialog');
-  await expect(ask).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
-  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  const deleteDialog = dora.getByRole('alertdialog');
+  await expect(deleteDialog).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
+  await deleteDialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(messageOf(dora, 'na medida')).toBeVisible();
   await pick(dora, 'nunca num arquivo', 'Excluir');
-  await expect(ask).toContainText('Tem certeza que deseja excluir este comentário?');
-  await ask.getByRole('button', { name: 'Excluir' }).click();
+  await expect(deleteDialog).toContainText('Tem certeza que deseja excluir este comentário?');
+  await deleteDialog.getByRole('button', { name: 'Excluir' }).click();
   await sent(dora, 'Comentário excluído!');
   for (const page of [dora, ana]) {
     await expect(page.getByText('Comentário removido')).toBeVisible();

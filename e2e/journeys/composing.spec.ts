@@ -53,9 +53,9 @@ const textField = () => page.getByLabel('Texto', { exact: true });
 const send = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
 /** Sends the next request to the hub, and aborts its response. */
-async function loseAnswer(of: (url: URL) => boolean) {
+async function dropResponse(isRequest: (url: URL) => boolean) {
   await page.route(
-    of,
+    isRequest,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -65,9 +65,9 @@ async function loseAnswer(of: (url: URL) => boolean) {
 }
 
 /** Delays the next request. Returns a function that continues or aborts it. */
-async function holdBack(of: (url: URL) => boolean) {
+async function delayResponse(isRequest: (url: URL) => boolean) {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
-  await page.route(of, async (route) => route[await promise](), { times: 1 });
+  await page.route(isRequest, async (route) => route[await promise](), { times: 1 });
   return resolve;
 }
 
@@ -85,7 +85,7 @@ async function countOf(heading: string): Promise<number> {
 }
 
 test('a form is locked while it is being published, and unchanged after a failure', async () => {
-  const goOn = await holdBack(isPublishing);
+  const goOn = await delayResponse(isPublishing);
   await begin('Enviada uma vez', 'Como estava.');
   await textField().press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Publicando...' })).toHaveCount(1);
@@ -105,11 +105,11 @@ test('a form is locked while it is being published, and unchanged after a failur
 
 test('a discussion with a lost response is published once, however often the button is pressed', async () => {
   await begin('Só uma', 'Chegou, e ninguém soube.');
-  await loseAnswer(isPublishing);
+  await dropResponse(isPublishing);
   await send();
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
   expect(await countOf('Só uma')).toBe(1);
-  await loseAnswer(isPublishing);
+  await dropResponse(isPublishing);
   await send();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeEnabled();
   await page.reload();
@@ -127,7 +127,7 @@ test('a discussion with a lost response is published once, however often the but
 
 test('an author who leaves during the request finds the discussion published, and can write the next', async () => {
   await page.goto('/');
-  const goOn = await holdBack(isPublishing);
+  const goOn = await delayResponse(isPublishing);
   await begin('De passagem', 'Saí antes da resposta.');
   await send();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
@@ -151,7 +151,7 @@ test('a comment with a lost response exists once, also over a reload', async () 
   const input = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
   const comment = page.getByRole('button', { name: 'Comentar', exact: true });
   await field.fill('Dito uma vez.');
-  await loseAnswer(isCommenting);
+  await dropResponse(isCommenting);
   await comment.click();
   await expect(page.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
   await page.reload();
@@ -169,7 +169,7 @@ test('what is added to a comment while it is sent is the next one', async () => 
   await page.goto('/');
   await discussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
-  const goOn = await holdBack(isCommenting);
+  const goOn = await delayResponse(isCommenting);
   await field.fill('O primeiro.');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await field.press('ControlOrMeta+End');

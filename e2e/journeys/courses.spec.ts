@@ -64,11 +64,11 @@ test('an incomplete quiz is rejected, and the finished one moves into the next m
   await quiz.getByRole('textbox', { name: 'Título' }).fill('A prova');
   await quiz.getByRole('button', { name: 'Acrescentar aula' }).click();
   await expect(quiz.getByText('Questão 1: escreva a pergunta.')).toBeVisible();
-  const one = quiz.getByRole('group', { name: 'Questão 1' });
-  await one.getByLabel('Pergunta').fill('Qual é um índice?');
-  await one.getByLabel('Opção 1', { exact: true }).fill('O B-tree');
-  await one.getByLabel('Opção 2', { exact: true }).fill('O papel');
-  await one.getByLabel('Explicação').fill('O mais comum.');
+  const firstQuestion = quiz.getByRole('group', { name: 'Questão 1' });
+  await firstQuestion.getByLabel('Pergunta').fill('Qual é um índice?');
+  await firstQuestion.getByLabel('Opção 1', { exact: true }).fill('O B-tree');
+  await firstQuestion.getByLabel('Opção 2', { exact: true }).fill('O papel');
+  await firstQuestion.getByLabel('Explicação').fill('O mais comum.');
   await quiz.getByRole('button', { name: 'Acrescentar questão' }).click();
   const two = quiz.getByRole('group', { name: 'Questão 2' });
   await two.getByLabel('Tipo').selectOption('Resposta curta');

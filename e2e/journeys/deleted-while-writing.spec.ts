@@ -14,7 +14,7 @@ test.beforeAll(({ members }) => void ({ ana, dora } = members));
 
 const field = (name = 'Seu comentário') => ana.getByRole('textbox', { name });
 const unsent = () => ana.getByRole('region', { name: 'O que você estava escrevendo' });
-const gone = () => ana.getByRole('heading', { name: 'Discussão não encontrada.' });
+const notFoundHeading = () => ana.getByRole('heading', { name: 'Discussão não encontrada.' });
 const button = (name: string) => ana.getByRole('button', { name, exact: true });
 
 async function remove(id: string) {
@@ -28,7 +28,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await field().click();
   await field().fill('Um comentário **longo**.');
   await remove(id);
-  await expect(gone()).toBeVisible();
+  await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toContainText('Um comentário **longo**.');
   await ana.reload();
   await unsent().getByRole('button', { name: 'Copiar texto' }).click();
@@ -39,7 +39,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await button('Descartar').click();
   await expect(unsent()).toBeHidden();
   await ana.reload();
-  await expect(gone()).toBeVisible();
+  await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toBeHidden();
 });
 
@@ -64,7 +64,7 @@ test('a comment and a reply become a new discussion', async () => {
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(discussionCard(ana, 'Resgatada')).toBeVisible();
   await ana.goto(`/discussions/${id}`);
-  await expect(gone()).toBeVisible();
+  await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toBeHidden();
 });
 
@@ -77,7 +77,7 @@ for (const width of [390, 1280])
     await field().click();
     await field().fill('Pela metade.');
     await remove(id);
-    await expect(gone()).toBeFocused();
+    await expect(notFoundHeading()).toBeFocused();
 
     const other = await publishByApi(dora, 'Sai do diálogo.', `${title}, no diálogo`);
     await openWithRealtime(ana, '/');
@@ -87,7 +87,7 @@ for (const width of [390, 1280])
     await ana.getByRole('dialog').getByRole('textbox', { name: 'Seu comentário' }).click();
     await field().fill('Pela metade.');
     await remove(other);
-    await expect(gone()).toBeFocused();
+    await expect(notFoundHeading()).toBeFocused();
   });
 
 test('the focus stays where it is when it is not in the removed discussion', async () => {
@@ -98,7 +98,7 @@ test('the focus stays where it is when it is not in the removed discussion', asy
   await expect(field()).toBeVisible();
   await tab.focus();
   await remove(id);
-  await expect(gone()).toBeVisible();
+  await expect(notFoundHeading()).toBeVisible();
   await expect(tab).toBeFocused();
 });
 
@@ -119,6 +119,6 @@ test('a member who wrote nothing only sees that it is deleted', async () => {
   const id = await publishByApi(dora, 'Sem resposta.', 'Apagada em silêncio');
   await remove(id);
   await ana.goto(`/discussions/${id}`);
-  await expect(gone()).toBeVisible();
+  await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toBeHidden();
 });

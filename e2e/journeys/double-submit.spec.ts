@@ -36,11 +36,11 @@ async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, 
     if (request.method() === method && address.test(request.url())) sent.push(request.url());
   };
   page.on('request', note);
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (response) => response.request().method() === method && address.test(response.url()),
   );
   await act();
-  expect((await answered).ok()).toBe(true);
+  expect((await responded).ok()).toBe(true);
   // A second request would have been sent before this later call of the page.
   await page.evaluate(() => fetch('/api/user/profile').then((response) => response.text()));
   expect(sent).toHaveLength(1);
@@ -148,8 +148,8 @@ test('an event is created once, and an RSVP is sent once', async () => {
   const dialog = dora.getByRole('dialog', { name: 'Criar evento' });
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Um encontro');
   await dialog.getByLabel('Descrição', { exact: true }).fill('Uma vez.');
-  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Data e hora').fill(`${inTenDays}T19:00`);
   await expectOne(dora, /\/api\/events$/, () =>
     clickTwice(dialog.getByRole('button', { name: 'Criar evento' })),
   );

@@ -11,10 +11,10 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Roda de automação';
 // It begins within the two hours for which the door is open before, in any zone.
-const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Puts a picture before the camera of a page. */
-const holdUp = (page: Page, picture: string) =>
+const showTicket = (page: Page, picture: string) =>
   page.evaluate(async (src) => {
     const image = new Image();
     image.src = src;
@@ -36,7 +36,7 @@ const holdUp = (page: Page, picture: string) =>
 test('an attendee has a ticket, and is checked in with its code once', async () => {
   const created = await dora.request.post('/api/events', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { title, description: 'Sobre fluxos.', date: soon(), format: 'offline' },
+    data: { title, description: 'Sobre fluxos.', date: inOneHour(), format: 'offline' },
   });
   expect(created.status()).toBe(201);
   const path = `/eventos/${(await created.json()).id}`;
@@ -77,7 +77,7 @@ test('the camera reads tickets shown to it, and a denied camera shows an error',
   const policyOf = async (page: Page) => (await page.request.get(page.url())).headers()['permissions-policy'];
   expect(await policyOf(ana)).toContain('camera=()');
   expect(await policyOf(dora)).toContain('camera=(self)');
-  await holdUp(dora, (await picture.getAttribute('src')) ?? '');
+  await showTicket(dora, (await picture.getAttribute('src')) ?? '');
   await dora.getByRole('button', { name: 'Ler com a câmera' }).click();
   await expect(dora.getByText('Ana Prado entrou.')).toBeVisible();
   await expect(dora.getByText('Presentes: 1 de 1')).toBeVisible();
@@ -94,7 +94,7 @@ test('the camera reads tickets shown to it, and a denied camera shows an error',
 test('an online event has no ticket to show at an entrance', async () => {
   const created = await dora.request.post('/api/events', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { title: 'Roda pela rede', description: 'Sobre fluxos.', date: soon(), format: 'online' },
+    data: { title: 'Roda pela rede', description: 'Sobre fluxos.', date: inOneHour(), format: 'online' },
   });
   expect(created.status()).toBe(201);
   await ana.goto(`/eventos/${(await created.json()).id}`);

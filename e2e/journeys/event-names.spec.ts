@@ -11,7 +11,7 @@ let address: string;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Ensaio aberto';
-const soon = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+const inTwelveDays = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
 const shows = (page: Page) => page.getByRole('checkbox', { name: 'Mostrar meu nome entre os participantes' });
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Você vai?' }).getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   const dialog = await openEventForm();
   await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
   await dialog.getByLabel('Descrição', { exact: true }).fill('Venham ouvir.');
-  await dialog.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  await dialog.getByLabel('Data e hora').fill(`${inTwelveDays}T19:00`);
   const zone = dialog.getByRole('combobox', { name: 'Fuso horário' });
   const options = dialog.getByRole('listbox', { name: 'Fuso horário' }).getByRole('option');
   await zone.click();
@@ -148,7 +148,7 @@ test('an RSVP from the calendar respects whether the name is shown', async () =>
   await shows(ana).uncheck();
   await choice(ana, 'Não vou').click();
   await expect(ana.getByText('Você respondeu que não vai.')).toBeVisible();
-  await ana.goto(`/eventos?dia=${soon}`);
+  await ana.goto(`/eventos?dia=${inTwelveDays}`);
   await ana.getByRole('button', { name: `Participar: ${title}` }).click();
   await expect(ana.getByText('Seu nome não aparece para os outros membros.').first()).toBeVisible();
 });

@@ -9,7 +9,7 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
-const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 test('an admin lets members propose, and one does', async () => {
   await dora.goto('/admin/configuracoes');
@@ -27,7 +27,7 @@ test('an admin lets members propose, and one does', async () => {
   const dialog = ana.getByRole('dialog', { name: 'Propor evento' });
   await expect(dialog.getByLabel('Situação')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Roda de crochê');
-  await dialog.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  await dialog.getByLabel('Data e hora').fill(`${inTenDays}T19:00`);
   await dialog.getByLabel('Descrição', { exact: true }).fill('Traga **linha** e agulha.');
   await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
   await expect(dialog).toBeHidden();
@@ -50,7 +50,7 @@ test('an approved proposal appears to its proposer immediately, and the event pa
 
 test('what was declined is read with its reason, and removed', async () => {
   const { origin } = new URL(ana.url());
-  const date = `${soon}T19:00:00-03:00`;
+  const date = `${inTenDays}T19:00:00-03:00`;
   const created = await ana.request.post('/api/event-proposals', {
     headers: { Origin: origin },
     data: { title: 'Roda de cordel', description: 'Traga um verso.', date },

@@ -11,16 +11,16 @@ let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Oficina de bots';
-const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a draft is published, and another member’s RSVP updates its count immediately', async () => {
-  await dora.goto(`/eventos?dia=${soon}`);
+  await dora.goto(`/eventos?dia=${inTenDays}`);
   await dora.getByRole('button', { name: 'Criar evento' }).click();
   const making = dora.getByRole('dialog', { name: 'Criar evento' });
   await making.getByRole('textbox', { name: 'Título' }).fill(title);
-  await making.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  await making.getByLabel('Data e hora').fill(`${inTenDays}T19:00`);
   await making.getByLabel('Duração (minutos)').fill('0');
   await making.getByLabel('Situação').selectOption('draft');
   await making.getByRole('button', { name: 'Criar evento' }).click();
@@ -35,7 +35,7 @@ test('a draft is published, and another member’s RSVP updates its count immedi
   await press(dora, 'Publicar');
   await expect(dora.getByText('Nenhum participante')).toBeVisible();
   await expect(dora.getByText(/^Horário .*de Brasília/)).toBeVisible();
-  await ana.goto(`/eventos?dia=${soon}`);
+  await ana.goto(`/eventos?dia=${inTenDays}`);
   await ana.getByRole('button', { name: `Participar: ${title}` }).click();
   await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
   await expect(ana.getByRole('link', { name: `Ver detalhes: ${title}` })).toBeFocused();
@@ -66,7 +66,7 @@ test('an editor who saves after another preserves their text, sees the other’s
 });
 
 test('a cover image is set and removed; a file that is not an image is rejected at the field', async () => {
-  const whole = new URL(dora.url()).pathname;
+  const eventPath = new URL(dora.url()).pathname;
   await press(dora, 'Editar');
   const field = dialogOf(dora).getByRole('group', { name: 'Capa' });
   const input = field.locator('input[type=file]');
@@ -77,7 +77,7 @@ test('a cover image is set and removed; a file that is not an image is rejected 
   await press(dora, 'Salvar');
   await expect(dialogOf(dora)).toBeHidden();
   const shown = ana.locator('img[src^="/api/event-covers/"]');
-  await ana.goto(whole);
+  await ana.goto(eventPath);
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
   await press(dora, 'Editar');
@@ -88,9 +88,9 @@ test('a cover image is set and removed; a file that is not an image is rejected 
 });
 
 test('a copy is a draft, which is deleted', async () => {
-  const whole = dora.url();
+  const eventUrl = dora.url();
   await press(dora, 'Duplicar');
-  await expect(dora).not.toHaveURL(whole);
+  await expect(dora).not.toHaveURL(eventUrl);
   await press(dora, 'Excluir');
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(dora).toHaveURL(/\/eventos(\?|$)/);
@@ -102,7 +102,7 @@ test('on a phone the filters of the calendar are in a sheet; showing all focuses
     data: {
       title: 'Ronda',
       description: 'De cada dia.',
-      date: `${soon}T12:00:00-03:00`,
+      date: `${inTenDays}T12:00:00-03:00`,
       recurrence: { every: 'day', count: 8 },
     },
   });

@@ -10,10 +10,10 @@ let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Roda de automação';
-const answers = (page: Page) => page.getByRole('group', { name: 'Você vai?' });
+const rsvpButtons = (page: Page) => page.getByRole('group', { name: 'Você vai?' });
 
 // A date that is always within the thirty listed days; in the hub’s time zone the event is far from midnight.
-const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 test('an event editor preserves what was typed, and each field shows what is missing', async () => {
   await dora.goto('/?tab=events');
@@ -33,7 +33,7 @@ test('an event editor preserves what was typed, and each field shows what is mis
   await expect(dialog.getByLabel('Data e hora')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await dialog.getByLabel('Descrição', { exact: true }).fill('Sobre **fluxos**.');
-  await dialog.getByLabel('Data e hora').fill(`${soon}T19:00`);
+  await dialog.getByLabel('Data e hora').fill(`${inTenDays}T19:00`);
   await dialog.getByLabel('Máximo de participantes (opcional)').fill('1');
   await dialog.getByLabel('Link para participar (opcional)').fill('https://sala.exemplo.com.br/roda');
   await dialog.getByRole('button', { name: 'Criar evento' }).click();
@@ -43,14 +43,14 @@ test('an event editor preserves what was typed, and each field shows what is mis
 });
 
 test('a member reaches the day by keyboard and takes the last seat; the next one joins the waiting list', async () => {
-  await ana.goto(`/eventos?dia=${soon}`);
+  await ana.goto(`/eventos?dia=${inTenDays}`);
   const grid = ana.getByRole('grid');
   await expect(grid.getByRole('button', { name: /1 evento$/ })).toBeVisible();
-  await grid.locator(`[data-day="${soon}"]`).focus();
+  await grid.locator(`[data-day="${inTenDays}"]`).focus();
   await ana.keyboard.press('ArrowDown');
-  await expect(grid.locator(':focus')).not.toHaveAttribute('data-day', soon);
+  await expect(grid.locator(':focus')).not.toHaveAttribute('data-day', inTenDays);
   await ana.keyboard.press('ArrowUp');
-  await expect(grid.locator(':focus')).toHaveAttribute('data-day', soon);
+  await expect(grid.locator(':focus')).toHaveAttribute('data-day', inTenDays);
   await ana.keyboard.press('Enter');
   const calendar = ana.url();
   await ana.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
@@ -58,12 +58,12 @@ test('a member reaches the day by keyboard and takes the last seat; the next one
   await expect(ana).toHaveURL(calendar);
   await ana.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
   await expect(ana.getByText('O link aparece aqui para quem confirmar presença.')).toBeVisible();
-  await answers(ana).getByRole('button', { name: 'Vou', exact: true }).click();
+  await rsvpButtons(ana).getByRole('button', { name: 'Vou', exact: true }).click();
   await expect(ana.getByText('Sua presença está confirmada.')).toBeVisible();
   await expect(ana.getByRole('link', { name: 'Entrar no evento' })).toHaveAttribute('href', /sala\.exemplo/);
   await dora.getByRole('link', { name: title }).click();
   await expect(dora.getByText('1 de 1 lugar ocupado')).toBeVisible();
-  await answers(dora).getByRole('button', { name: 'Vou', exact: true }).click();
+  await rsvpButtons(dora).getByRole('button', { name: 'Vou', exact: true }).click();
   await expect(dora.getByText('Você está na lista de espera, na posição 1.')).toBeVisible();
 });
 
@@ -76,10 +76,10 @@ test('the first comment opens the conversation, and a viewer of the event can re
   await expect(ana.getByRole('region', { name: 'Conversa' })).toContainText('Quem leva o café?');
   const talk = dora.getByRole('region', { name: 'Conversa' });
   await expect(talk).toContainText('Quem leva o café?');
-  const answer = talk.getByRole('textbox', { name: 'Seu comentário' });
-  await answer.click();
-  await expect(answer).toBeFocused();
-  await answer.fill('Eu levo!');
+  const commentField = talk.getByRole('textbox', { name: 'Seu comentário' });
+  await commentField.click();
+  await expect(commentField).toBeFocused();
+  await commentField.fill('Eu levo!');
   await talk.getByRole('button', { name: 'Comentar', exact: true }).click();
   await ana.getByRole('button', { name: '1 novo comentário' }).click();
   await expect(ana.getByRole('region', { name: 'Conversa' })).toContainText('Eu levo!');
@@ -88,7 +88,10 @@ test('the first comment opens the conversation, and a viewer of the event can re
 test('calendar and event have no accessibility or layout problems at any width or theme', async () => {
   const id = new URL(ana.url()).pathname;
   expect(
-    await findScreenProblems(screenAt('calendar', `/eventos?dia=${soon}&formato=online`, 'Eventos'), ana),
+    await findScreenProblems(
+      screenAt('calendar', `/eventos?dia=${inTenDays}&formato=online`, 'Eventos'),
+      ana,
+    ),
   ).toEqual([]);
   expect(await findScreenProblems(screenAt('event', id, title), dora)).toEqual([]);
   expect(

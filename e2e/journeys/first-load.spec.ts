@@ -53,11 +53,11 @@ hubTest('the placeholder of the page is removed only when its screen is there', 
   await page.addInitScript(() => {
     const blanks: string[] = [];
     Object.assign(globalThis, { blanks });
-    const look = () => {
+    const countRequests = () => {
       const root = document.getElementById('root');
       if (root?.firstElementChild && !root.textContent?.trim()) blanks.push(root.innerHTML);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(countRequests).observe(document, { childList: true, subtree: true });
   });
   for (const address of ['/', `/discussions/${comment.discussionId}`, '/cursos', '/rankings']) {
     await page.goto(address);

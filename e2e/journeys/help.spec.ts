@@ -106,8 +106,8 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await dora.getByRole('button', { name: 'Enviar', exact: true }).click();
   await messageOf(dora, 'Mensagem enviada!');
   await expect(dora.getByText('Respondido', { exact: true })).toBeVisible();
-  const answered = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
-  await expect(answered).toBeVisible();
+  const helpItem = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
+  await expect(helpItem).toBeVisible();
   await ana.goto(await readLatestMailLink(ana, 'ana@exemplo.com.br'));
   const talk = ana.getByRole('list', { name: 'Conversa' }).getByRole('listitem');
   await expect(talk.nth(1)).toContainText('Dora Melo');

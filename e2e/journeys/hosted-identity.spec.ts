@@ -11,24 +11,24 @@ test.describe.configure({ mode: 'serial' });
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 const seconds = 1_000;
-let town: HostedIdentityHub;
+let hub: HostedIdentityHub;
 let page: Page;
 let overtaken = 0;
 let app: ReturnType<typeof createAuthenticatorApp>;
 
 test.beforeAll(async ({ browser }) => {
-  town = await startHostedIdentityHub();
-  page = await openMonitoredPage(browser, town.hub.url);
+  hub = await startHostedIdentityHub();
+  page = await openMonitoredPage(browser, hub.hub.url);
   await page.clock.install();
 });
 test.afterAll(async () => {
   await page.context().close();
-  await town.stop();
+  await hub.stop();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const complaints = () =>
-  browserProblems(page).filter((problem) => problem !== `asked ${new URL(town.service).host}`);
+  browserProblems(page).filter((problem) => problem !== `asked ${new URL(hub.service).host}`);
 const sent = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
@@ -40,12 +40,12 @@ async function leave() {
 }
 
 test('the first admin is created, with an account of the service', async () => {
-  await setUpHubByForm(page, town.hub);
+  await setUpHubByForm(page, hub.hub);
   await leave();
 });
 
 test('a second person signs up at the service, confirms by its mail, and is in', async () => {
-  await signUp(page, ana, town.outbox);
+  await signUp(page, ana, hub.outbox);
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
   await leave();
   await signIn(page, ana.email, 'errada-1');
@@ -58,11 +58,11 @@ test('a second person signs up at the service, confirms by its mail, and is in',
 test('the token is renewed before it expires, and the hub’s session continues with it', async () => {
   const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
   const synced = page.waitForResponse((response) => response.url().endsWith('/api/auth/sync'));
-  await town.letPass(page, 840 * seconds);
+  await hub.letPass(page, 840 * seconds);
   expect((await renewed).status()).toBe(200);
   expect((await synced).status()).toBe(200);
   // The first token has expired by then, including all tolerance.
-  town.hub.passTime(240 * seconds);
+  hub.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();
   overtaken = complaints().length;
@@ -70,8 +70,8 @@ test('the token is renewed before it expires, and the hub’s session continues 
 
 test('a browser that returns long after the token expired is signed in by its refresh token', async () => {
   await page.goto('about:blank');
-  town.hub.passTime(86_400 * seconds);
-  await page.clock.setSystemTime(town.hub.ctx.now());
+  hub.hub.passTime(86_400 * seconds);
+  await page.clock.setSystemTime(hub.hub.ctx.now());
   await page.goto('/settings/seguranca');
   await expect(steps()).toBeVisible();
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
@@ -90,7 +90,7 @@ test('MFA is added after the password is entered again, and is required from the
   await expect(proof.getByRole('button', { name: 'Sair para entrar de novo' })).toBeVisible();
   await proof.getByLabel('Sua senha', { exact: true }).fill(defaultTestPassword);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
-  app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
+  app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), hub.hub);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Ativar').click();
   await sent('Verificação em duas etapas ativada!');
@@ -128,7 +128,7 @@ test('sections that a third-party service does not support are hidden', async ()
 
 /** Removes the settings that only our own services send, so that this service looks like a third-party one. */
 async function asOneOfSomebodyElse() {
-  await page.route(`${town.service}/settings`, async (route) => {
+  await page.route(`${hub.service}/settings`, async (route) => {
     const response = await route.fetch();
     const { mutirao: _, passkeys_enabled: __, ...input } = await response.json();
     await route.fulfill({ response, json: input });

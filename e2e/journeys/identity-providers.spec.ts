@@ -10,20 +10,20 @@ test.describe.configure({ mode: 'serial' });
 const ana = { sub: 'ana-1', email: 'ana@exemplo.com.br', email_verified: false, name: 'Ana Prado' };
 const bia = { sub: 'bia-1', email: 'bia@exemplo.com.br', email_verified: true, name: 'Bia Lima' };
 const dora = { sub: 'dora-1', email: 'dora@trabalho.example', email_verified: true, name: 'Dora' };
-let town: HubWithIdentityProvider;
+let hub: HubWithIdentityProvider;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  town = await startHubWithIdentityProvider();
-  const admin = await openMonitoredPage(browser, town.hub.url);
-  await setUpHubByForm(admin, town.hub);
+  hub = await startHubWithIdentityProvider();
+  const admin = await openMonitoredPage(browser, hub.hub.url);
+  await setUpHubByForm(admin, hub.hub);
   await admin.context().close();
-  page = await openMonitoredPage(browser, town.hub.url);
+  page = await openMonitoredPage(browser, hub.hub.url);
 });
-test.beforeEach(() => town.provider.reset());
+test.beforeEach(() => hub.provider.reset());
 test.afterAll(async () => {
   await page.context().close();
-  await town.stop();
+  await hub.stop();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -51,7 +51,7 @@ test('the sign-in screen with another service is accessible and fits, in both th
 });
 
 test('a person who cancels at the other service comes back, sees an error, and continues to their target page', async () => {
-  town.provider.refusal = 'access_denied';
+  hub.provider.refusal = 'access_denied';
   await page.goto('/login?next=/settings/seguranca');
   await page.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
   await service().click();
@@ -64,11 +64,11 @@ test('a person who cancels at the other service comes back, sees an error, and c
 });
 
 test('a service with an invalid signature is rejected', async () => {
-  town.provider.signature = 'stranger';
+  hub.provider.signature = 'stranger';
   await service().click();
   await expect(page.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
-  town.provider.reset();
-  town.provider.claims = ana;
+  hub.provider.reset();
+  hub.provider.claims = ana;
   await service().click();
   await expect(page.getByRole('alert')).toContainText('Enviamos uma mensagem');
   await expect(page.getByRole('button', { name: /Sua conta/ })).toHaveCount(0);
@@ -83,7 +83,7 @@ test('by the link of that message an unknown person becomes a member', async () 
 });
 
 test('a new user with an external identity is signed in as a member, with the keyboard alone', async () => {
-  town.provider.claims = bia;
+  hub.provider.claims = bia;
   await page.goto('/login?next=/settings/seguranca');
   await expect(service()).toBeVisible();
   await tabTo(page, service());
@@ -106,7 +106,7 @@ test('the only sign-in method cannot be removed, and the page says why', async (
 });
 
 test('an account elsewhere is linked, listed and opens the door', async () => {
-  town.provider.claims = dora;
+  hub.provider.claims = dora;
   await page.goto('/login?next=/settings/seguranca');
   await signIn(page, 'dora@exemplo.com.br');
   await expect(identities().getByRole('listitem')).toHaveCount(1);
@@ -139,7 +139,7 @@ test('an identity is unlinked after a confirmation, and no longer signs in', asy
 });
 
 test('an account of another member cannot be linked, and the existing links stay', async () => {
-  town.provider.claims = bia;
+  hub.provider.claims = bia;
   await button('Vincular Prefeitura').click();
   await sent('Não foi possível vincular a conta');
   await sent('Ela já está vinculada a uma conta deste hub.');
@@ -151,6 +151,6 @@ test('an account of another member cannot be linked, and the existing links stay
 });
 
 test('the console has no errors, and all requests went to the hub and that service', () => {
-  const { host } = new URL(town.provider.origin);
+  const { host } = new URL(hub.provider.origin);
   expect(browserProblems(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
 });

@@ -73,8 +73,8 @@ test('its accepted comment is shown in the lesson', async () => {
   await expect(dora.getByText('Meio copo, sempre cedo.')).toBeVisible();
 
   await talk(ana).getByRole('link', { name: 'Quanta água?' }).click();
-  const answer = ana.getByRole('article').filter({ hasText: 'Meio copo' }).last();
-  await answer.getByRole('button', { name: /^Ações/ }).click();
+  const replyArticle = ana.getByRole('article').filter({ hasText: 'Meio copo' }).last();
+  await replyArticle.getByRole('button', { name: /^Ações/ }).click();
   await ana.getByRole('menuitem', { name: 'Marcar como resposta' }).click();
   await ana.getByRole('link', { name: 'Pergunta de uma aula' }).click();
   await expect(ana).toHaveURL(/\?s=125$/);

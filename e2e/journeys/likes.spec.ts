@@ -91,9 +91,9 @@ test('fast repeated clicks end in the state of the last one', async () => {
   await heartOf(ana).dblclick();
   await heartOf(ana).click();
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
-  const answered = ana.waitForResponse('**/like');
+  const response = ana.waitForResponse('**/like');
   resolve();
-  await answered;
+  await response;
   await ana.reload();
   await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
   await expect(heartOf(dora)).toHaveAccessibleName('Curtir 2 curtidas');

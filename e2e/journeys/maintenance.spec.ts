@@ -47,10 +47,10 @@ test('a page without realtime events learns of it by a rejected request, and ret
   await page.clock.install();
   // A request in flight when the clock jumps ahead would time out, so this waits for the last response of the page
   // load.
-  const known = page.waitForResponse(/\/api\/auth\/sync$/);
+  const syncResponse = page.waitForResponse(/\/api\/auth\/sync$/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
-  await known;
+  await syncResponse;
   expect(await settle(dora, { message: 'Só um instante mesmo.' })).toBe(200);
   await page.getByRole('link', { name: 'Rankings' }).first().click();
   const layer = page.getByText('Só um instante mesmo.');

@@ -171,8 +171,11 @@ test('an announcement reaches every member who has not turned them off', async (
   await expect(newItems).not.toBeChecked();
   await announce('A parede está pronta');
   // Notification events arrive in order: once this later one is there, the announcement would be, too.
-  const own = await publish(ana, 'Quem pinta?');
-  await dora.request.post(`/api/discussions/${own}/comments`, { headers, data: { content: 'Eu pinto.' } });
+  const ownDiscussion = await publish(ana, 'Quem pinta?');
+  await dora.request.post(`/api/discussions/${ownDiscussion}/comments`, {
+    headers,
+    data: { content: 'Eu pinto.' },
+  });
   await ana.goto('/notificacoes');
   await expect(ana.getByRole('main').getByText('Eu pinto.')).toBeVisible();
   await expect(sent).toHaveCount(1);

@@ -72,11 +72,11 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
 }) => {
   // A member who has received a reply can send more messages than in a message request.
   const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
-  const answered = await other.request.post(
+  const response = await other.request.post(
     `/api/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
     { headers: { Origin: hub.url }, data: { content: 'Oi, Dora' } },
   );
-  expect(answered.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await other.context().close();
   // Under another address the same worker is a new one; the page itself could name no other.
   const wire = await page.context().newCDPSession(page);

@@ -104,7 +104,7 @@ test('polls are accessible and fit, in both themes and at every width', async ()
       await expect(cardOf(page, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
     },
   };
-  const whole = {
+  const pollBody = {
     name: 'discussion with a poll',
     open: async (page: Page) => {
       await page.goto('/');
@@ -112,5 +112,7 @@ test('polls are accessible and fit, in both themes and at every width', async ()
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
     },
   };
-  expect([...(await findScreenProblems(feed, dora)), ...(await findScreenProblems(whole, dora))]).toEqual([]);
+  expect([...(await findScreenProblems(feed, dora)), ...(await findScreenProblems(pollBody, dora))]).toEqual(
+    [],
+  );
 });

@@ -16,7 +16,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).
 const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByRole('listitem');
 
 /** Reloads until the hub has processed the interactions, which it does every few seconds. */
-const lookUntil = (page: Page, isThere: () => Promise<void>) =>
+const reloadUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/rankings');
     await expect(
@@ -55,7 +55,7 @@ test('an active member climbs the podium, and their points are in their profile'
     .first()
     .getByRole('button', { name: /^Curtir/ })
     .click();
-  await lookUntil(dora, async () => {
+  await reloadUntil(dora, async () => {
     await expect(podium(dora).nth(1)).toContainText('Ana Prado', { timeout: 500 });
     await expect(podium(dora).nth(0)).toContainText('Dora Melo (você)', { timeout: 500 });
   });
@@ -108,10 +108,10 @@ test('in a long list a member always sees their own row, and all rows fit every 
     for (const number of [1, 2, 3])
       await request('POST', '/api/discussions', { title: `Nota ${number} de ${name}`, content: 'Mais uma.' });
   }
-  const own = ana.locator('[aria-current=true]');
-  await lookUntil(ana, async () => {
-    await expect(own).toContainText('Ana Prado (você)', { timeout: 500 });
-    await expect(own).toContainText('5º', { timeout: 500 });
+  const ownRow = ana.locator('[aria-current=true]');
+  await reloadUntil(ana, async () => {
+    await expect(ownRow).toContainText('Ana Prado (você)', { timeout: 500 });
+    await expect(ownRow).toContainText('5º', { timeout: 500 });
   });
   // The three share the first place.
   for (const step of await podium(ana).all()) await expect(step).toContainText('1º lugar');
@@ -121,7 +121,7 @@ test('in a long list a member always sees their own row, and all rows fit every 
   expect(heights).toEqual([160, 160, 160]);
   await ana.setViewportSize({ width: 390, height: 700 });
   await ana.evaluate(() => window.scrollTo({ top: 0 }));
-  await expect(own).toBeInViewport();
+  await expect(ownRow).toBeInViewport();
   const screen = {
     name: 'rankings',
     open: async (page: Page) => {

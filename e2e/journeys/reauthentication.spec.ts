@@ -34,7 +34,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' })
 const password = () => dialog().getByLabel('Sua senha', { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
 /** Ages the last authentication of the sessions beyond its limit. */
-const letPass = () =>
+const advanceClock = () =>
   hub.db.run(sql`update sessions set reauthenticated_at = reauthenticated_at - interval '15 minutes'`);
 /**
  * Opens the members page and ages the authentication after the page’s sync, because each page load syncs its identity
@@ -44,7 +44,7 @@ async function withOldProof(targetPage: Page) {
   const synced = targetPage.waitForResponse('**/api/auth/sync');
   await targetPage.goto('/admin/usuarios');
   await synced;
-  await letPass();
+  await advanceClock();
 }
 const roleOfCora = async () =>
   (await hub.db.row<{ role: string }>(sql`select role from members where id = ${hub.cora.id}`))?.role;
@@ -52,7 +52,7 @@ const nameOfHub = async () => (await hub.db.row<{ name: string }>(sql`select nam
 
 test('a role is changed only after re-authentication', async () => {
   await expect(role()).toHaveValue('moderator');
-  await letPass();
+  await advanceClock();
   await role().focus();
   await role().selectOption('member');
   await expect(password()).toBeFocused();
@@ -83,7 +83,7 @@ test('input remains during re-authentication, confirmed or cancelled, and is sav
   const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto('/admin/configuracoes');
   await synced;
-  await letPass();
+  await advanceClock();
   await name().fill('Vila Nova');
   await settings().getByLabel('Quem pode ler sem entrar').selectOption('closed');
   await save();
@@ -129,7 +129,7 @@ test('the re-authentication dialog is above every other dialog, where it can be 
   const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto(`/cursos/${course}/painel`);
   await synced;
-  await letPass();
+  await advanceClock();
   await page.getByRole('button', { name: /^Revogar o certificado de / }).click();
   const question = page.getByRole('alertdialog', { name: 'Revogar certificado' });
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
@@ -158,10 +158,10 @@ test('a passkey re-authenticates as well', async () => {
   await withOldProof(page);
   await role().selectOption('moderator');
   await expect(password()).toBeFocused();
-  const byPasskey = dialog().getByRole('button', { name: 'Usar uma chave de acesso' });
-  await byPasskey.click();
+  const passkeyButton = dialog().getByRole('button', { name: 'Usar uma chave de acesso' });
+  await passkeyButton.click();
   await expect(password()).toHaveCount(0);
-  await byPasskey.click();
+  await passkeyButton.click();
   await expect(dialog()).toBeHidden();
   await expect(role()).toHaveValue('moderator');
   await expect.poll(roleOfCora).toBe('moderator');
@@ -170,11 +170,11 @@ test('a passkey re-authenticates as well', async () => {
 
 test('an admin sees the notice about MFA in time, and is led to it once it is required', async () => {
   await page.goto('/admin/denuncias');
-  const soon = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
-  await expect(soon).toBeVisible();
+  const mfaNotice = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
+  await expect(mfaNotice).toBeVisible();
   await page.goto('/admin/usuarios');
   await expect(role()).toBeVisible();
-  await expect(soon).toHaveCount(0);
+  await expect(mfaNotice).toHaveCount(0);
   await hub.db.run(sql`update hub_settings set founded_at = now() - interval '7 days'`);
   await page.reload();
   const missing = page.getByRole('status', { name: 'Ative a verificação em duas etapas' });

@@ -6,7 +6,7 @@ import { screenAt, findScreenProblems, type Screen } from '../screen.ts';
 
 hubTest.use({ town: 'screens' });
 
-const forStrangers: Screen[] = [
+const guestScreens: Screen[] = [
   screenAt('login', '/login', 'Que bom te ver.'),
   {
     name: 'sign-up',
@@ -24,7 +24,7 @@ const forStrangers: Screen[] = [
   screenAt('outbox', '/outbox', 'Caixa de saída'),
 ];
 
-const forMembers: Screen[] = [
+const memberScreens: Screen[] = [
   screenAt('feed', '/', 'Uma tabela e um código'),
   {
     name: 'composer',
@@ -90,13 +90,13 @@ hubTest.beforeAll(async ({ browser, hub }) => {
 });
 hubTest.afterAll(() => page.context().close());
 
-for (const screen of forMembers) {
+for (const screen of memberScreens) {
   hubTest(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {
     expect(await findScreenProblems(screen, page)).toEqual([]);
   });
 }
 
-for (const screen of forStrangers) {
+for (const screen of guestScreens) {
   hubTest(
     `${screen.name} is accessible and fits, in both themes and at every width`,
     async ({ browser, hub }) => {

@@ -133,7 +133,7 @@ test('Enter on the text opens the search page, with the whole query in the URL',
 });
 
 /** Delays the search response and marks the comments as unfinished, as if the hub had run out of time. */
-async function holdBack(targetPage: Page) {
+async function delayRequests(targetPage: Page) {
   await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unfinished: ['comment'] } });
@@ -143,7 +143,7 @@ async function holdBack(targetPage: Page) {
 const stopped = /Ainda procurando|A busca não terminou desta vez/;
 
 test('a search that timed out shows what it found, and says that it is incomplete', async () => {
-  const release = await holdBack(page);
+  const release = await delayRequests(page);
   await page.keyboard.press('/');
   await field().fill('que conversam');
   await expect(options().first()).toHaveText(/Planilhas que conversam/);
@@ -232,7 +232,7 @@ const screens = [
   {
     name: 'page that ran out of time',
     open: async (targetPage: Page) => {
-      const release = await holdBack(targetPage);
+      const release = await delayRequests(targetPage);
       await targetPage.goto('/busca?q=notas');
       await expect(targetPage.getByText(stopped)).toBeVisible();
       await release();

@@ -86,13 +86,13 @@ test.describe('the hub in the browser', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     await hub.advanceTime(page, 765 * seconds);
     // In steps short next to each pause; the page's clock waits for each failure.
-    const letPass = async (milliseconds: number) => {
+    const advanceClock = async (milliseconds: number) => {
       await hub.advanceTime(page, milliseconds);
       await page.waitForFunction(() => waiting === 0);
     };
-    while (refreshes === 0) await letPass(100);
-    for (let passed = 0; passed < 2 * seconds; passed += 50) await letPass(50);
-    for (let passed = 0; passed < 27 * seconds; passed += 250) await letPass(250);
+    while (refreshes === 0) await advanceClock(100);
+    for (let passed = 0; passed < 2 * seconds; passed += 50) await advanceClock(50);
+    for (let passed = 0; passed < 27 * seconds; passed += 250) await advanceClock(250);
     const times = await page.evaluate(() => triedAt);
     // 0.2 + 0.4 + … + 12.8 s fit into 30 s, 25.6 s more do not.
     expect(times).toHaveLength(8);
@@ -150,8 +150,8 @@ test.describe('the client alone, with the service', () => {
       return data ?? undefined;
     }, person);
     const code = createAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
-    const answer = { factorId: enrolled?.id ?? '', code };
-    await page.evaluate((item) => client.mfa.challengeAndVerify(item), answer);
+    const verification = { factorId: enrolled?.id ?? '', code };
+    await page.evaluate((item) => client.mfa.challengeAndVerify(item), verification);
     expect(await page.evaluate(() => told)).toEqual(['MFA_CHALLENGE_VERIFIED']);
     await page.evaluate(() => client.signOut());
   });

@@ -25,16 +25,16 @@ async function signOut() {
 }
 
 /** Returns the browser’s response status for each address with each cache mode; 0 without a response. */
-const answers = (addresses: string[]) =>
+const fetchAll = (addresses: string[]) =>
   page.evaluate(async (all) => {
-    const ways: RequestInit[] = [
+    const requestOptions: RequestInit[] = [
       {},
       { cache: 'force-cache' },
       { cache: 'only-if-cached', mode: 'same-origin' },
     ];
     const requests = all.flatMap((address) =>
-      ways.map((way) =>
-        fetch(address, way).then(
+      requestOptions.map((options) =>
+        fetch(address, options).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -78,16 +78,16 @@ test('after signing out nothing a member saw can be read in that browser, online
     .first()
     .fill(draft);
   const read = [file, `/api/discussions/${discussion}/opened`, '/api/user/profile'];
-  expect((await answers([file])).filter((status) => status === 200)).toHaveLength(3);
+  expect((await fetchAll([file])).filter((status) => status === 200)).toHaveLength(3);
 
   await signOut();
-  expect((await answers(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
+  expect((await fetchAll(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
   expect(await storedOf(id)).toEqual({ caches: [], keys: [] });
   await page.goto(file);
   await expect(page.locator('img')).toHaveCount(0);
   await page.goto('/login');
   await page.context().setOffline(true);
-  expect((await answers(read)).every((status) => status === 0)).toBe(true);
+  expect((await fetchAll(read)).every((status) => status === 0)).toBe(true);
   for (const address of ['/', `/discussions/${discussion}`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
@@ -113,13 +113,13 @@ test('another member in the same browser sees no data of the first one, who find
 
 test('a session ended elsewhere deletes its cached data, and the login screen says why', async ({ hub }) => {
   await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
-  expect((await answers([file])).filter((status) => status === 200)).toHaveLength(3);
+  expect((await fetchAll([file])).filter((status) => status === 200)).toHaveLength(3);
   const { id } = await (await page.request.get('/api/user/profile')).json();
   await endOtherSessions(hub.url, ana);
   await expect(page).toHaveURL(/\/login/);
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
   await expect(why).toContainText('Ela foi encerrada em outro aparelho da sua conta.');
-  expect((await answers([file])).filter((status) => status === 200)).toEqual([]);
+  expect((await fetchAll([file])).filter((status) => status === 200)).toEqual([]);
   await expect.poll(() => storedOf(id)).toEqual({ caches: [], keys: [] });
   await page.reload();
   await expect(why).toBeVisible();

@@ -13,11 +13,11 @@ test.beforeAll(({ members }) => void ({ ana: page, dora } = members));
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
 const choose = (...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(text));
-const filesOf = (of: Page) => of.getByRole('list', { name: 'O que será anexado' });
+const filesOf = (target: Page) => target.getByRole('list', { name: 'O que será anexado' });
 const attached = () => filesOf(page).getByRole('listitem');
-const messageFiles = (of: Page) => of.getByRole('list', { name: 'Arquivos anexados' });
-const opener = (of: Page) =>
-  of.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
+const messageFiles = (target: Page) => target.getByRole('list', { name: 'Arquivos anexados' });
+const opener = (target: Page) =>
+  target.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
 const notStored =
   'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
 
@@ -155,19 +155,19 @@ test('files of a discussion about an event are preserved when another member ope
 });
 
 test('no files are stored for a member who is not to be remembered', async ({ browser, hub }) => {
-  const own = await openMonitoredPage(browser, hub.url);
-  await own.goto('/login');
-  await own.getByLabel('Lembrar de mim').uncheck();
-  await signIn(own, ana.email);
-  await opener(own).click();
-  await own.locator('input[type=file]').setInputFiles(text('passageiro.txt'));
-  await expect(filesOf(own)).toContainText(notStored);
-  await own.reload();
-  await opener(own).click();
-  await expect(own.getByLabel('Texto', { exact: true })).toBeVisible();
-  await own.locator('input[type=file]').setInputFiles(text('outro.txt'));
-  await expect(filesOf(own).getByRole('listitem')).toContainText(['outro.txt']);
-  await own.context().close();
+  const ownPage = await openMonitoredPage(browser, hub.url);
+  await ownPage.goto('/login');
+  await ownPage.getByLabel('Lembrar de mim').uncheck();
+  await signIn(ownPage, ana.email);
+  await opener(ownPage).click();
+  await ownPage.locator('input[type=file]').setInputFiles(text('passageiro.txt'));
+  await expect(filesOf(ownPage)).toContainText(notStored);
+  await ownPage.reload();
+  await opener(ownPage).click();
+  await expect(ownPage.getByLabel('Texto', { exact: true })).toBeVisible();
+  await ownPage.locator('input[type=file]').setInputFiles(text('outro.txt'));
+  await expect(filesOf(ownPage).getByRole('listitem')).toContainText(['outro.txt']);
+  await ownPage.context().close();
 });
 
 test('files that were stored before are deleted when a member signs out who is not to be remembered', async () => {

@@ -27,19 +27,20 @@ const boxOf = async (locator: Locator) => {
 
 /** How many square pixels of something the toast covers. */
 async function covered(element: Locator): Promise<number> {
-  const [one, other] = [await boxOf(toast()), await boxOf(element)];
+  const [toastBox, other] = [await boxOf(toast()), await boxOf(element)];
   const shared = (axis: 'x' | 'y', size: 'width' | 'height') =>
     Math.max(
       0,
-      Math.min(one[axis] + one[size], other[axis] + other[size]) - Math.max(one[axis], other[axis]),
+      Math.min(toastBox[axis] + toastBox[size], other[axis] + other[size]) -
+        Math.max(toastBox[axis], other[axis]),
     );
   return shared('x', 'width') * shared('y', 'height');
 }
 
-async function expectClear(...things: Locator[]) {
+async function expectClear(...elements: Locator[]) {
   // The timeout is shorter than the five seconds after which the toast itself disappears.
-  for (const thing of things)
-    await expect.poll(() => covered(thing), { message: String(thing), timeout: 2_000 }).toBe(0);
+  for (const element of elements)
+    await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
   const { x, y, width, height } = await boxOf(toast());
   const screen = page.viewportSize();
   expect(x >= 0 && y >= 0 && x + width <= (screen?.width ?? 0) && y + height <= (screen?.height ?? 0)).toBe(

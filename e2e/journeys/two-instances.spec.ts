@@ -4,19 +4,19 @@ import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '..
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, browserProblems } from '../monitored-page.ts';
 
-let town: TwoInstances;
+let hub: TwoInstances;
 test.beforeAll(async () => {
-  town = await startTwoInstances();
+  hub = await startTwoInstances();
 });
-test.afterAll(() => town.stop());
+test.afterAll(() => hub.stop());
 
 test('a hub of two instances is one hub, from its first day on, and while Redis is away', async ({
   browser,
 }) => {
-  await setUpHubByApi(town.url, town.setupLink, dora);
-  await signUpByApi(town.ownUrl, ana);
-  const hers = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, dora));
-  const theirs = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, ana));
+  await setUpHubByApi(hub.url, hub.setupLink, dora);
+  await signUpByApi(hub.ownUrl, ana);
+  const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
+  const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
   await openWithRealtime(hers, '/');
   await openWithRealtime(theirs, '/');
 
@@ -45,10 +45,10 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   await sendChatMessage(theirs, 'Dora Melo', 'E volta uma vez');
   await expect(thread(hers, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
 
-  await town.redis.kill();
+  await hub.redis.kill();
   await sendChatMessage(hers, 'Ana Prado', 'Sem Redis');
   await expect(thread(theirs, 'Dora Melo').getByText('Sem Redis')).toHaveCount(1);
-  await town.redis.restart();
+  await hub.redis.restart();
   await sendChatMessage(hers, 'Ana Prado', 'E de novo');
   await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
   expect([hers, theirs].flatMap(browserProblems)).toEqual([]);

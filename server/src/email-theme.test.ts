@@ -16,7 +16,7 @@ afterAll(() => hub.stop());
 test('emails follow the hub’s colour within a minute of a change, as far as white text is readable on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
   const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
-  const email = aLetter();
+  const email = anEmail();
   const written = async () => email.html(await lookOf(hub.db));
   expect(await written()).toContain('#1f4fb5');
   await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
@@ -30,7 +30,7 @@ test('emails show the hub’s logo from a public address, once there is one that
   const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
   const written = async () => {
     time = new Date(time.getTime() + 60_000);
-    return aLetter().html(await lookOf(hub.db));
+    return anEmail().html(await lookOf(hub.db));
   };
   expect(await written()).not.toContain('<img');
   const id = randomUUID();
@@ -42,7 +42,7 @@ test('emails show the hub’s logo from a public address, once there is one that
   expect(await written()).toContain(`<img src="https://vila.example/api/hub-logo/${id}?size=letter"`);
 });
 
-const aLetter = () =>
+const anEmail = () =>
   composeEmail({
     to: 'ana@exemplo.com.br',
     words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },

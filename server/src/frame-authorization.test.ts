@@ -102,15 +102,15 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   const welcome = await Promise.race([subscriber.next(), subscriber.ended]);
   if (typeof welcome === 'string') return welcome;
   sendTestFrame(subscriber, frame);
-  const refused = (await heardBefore(subscriber)).find((received) => received.type === 'error');
+  const refused = (await eventsBefore(subscriber)).find((received) => received.type === 'error');
   subscriber.socket.close();
   if (refused) return String(refused['code']);
-  const sent = await heardBefore(subscribers);
+  const sent = await eventsBefore(subscribers);
   return sent.some((received) => received.type === row.sent) ? 'done' : 'nothing';
 }
 
 /** Returns the events that a socket receives until everything that it sent so far has been handled. */
-async function heardBefore(subscriber: TestSocket) {
+async function eventsBefore(subscriber: TestSocket) {
   const clientMessageId = crypto.randomUUID();
   sendTestFrame(subscriber, { type: 'nothing', clientMessageId });
   const received = [];

@@ -95,22 +95,22 @@ test('a session here ends with its token, and each new token renews it', async (
   const bia = await aVisitor('bia');
   const opened = await sync(bia.request);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
-  const byCookie = (value: string) =>
+  const requestWithCookie = (value: string) =>
     requestAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
   const pass = (time: number) => {
     hub.passTime(time);
     project.house.advance(time);
   };
   pass(14 * minute);
-  expect((await byCookie(cookie)).status).toBe(200);
+  expect((await requestWithCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
   const again = await sync(requestAs(hub.url, next.data.session?.access_token));
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
   pass(14 * minute);
-  expect((await byCookie(renewed)).status).toBe(200);
+  expect((await requestWithCookie(renewed)).status).toBe(200);
   expect((await bia.request('GET', '/api/user/profile')).status).toBe(401);
   pass(3 * minute);
-  expect((await byCookie(renewed)).status).toBe(401);
+  expect((await requestWithCookie(renewed)).status).toBe(401);
 });
 
 test('Tokens for another audience, by another issuer or without a session are rejected', async () => {

@@ -92,7 +92,7 @@ describe('at every instance', () => {
 
   test('the sockets of a member who is banned, or signs out elsewhere, are closed at all of them', async () => {
     const [gabi, rui] = [await aNew('gabi'), await aNew('rui')];
-    const [banned, gone] = [await earsOf(gabi), await earsOf(rui)];
+    const [banned, endedSubscriber] = [await earsOf(gabi), await earsOf(rui)];
     const ban = { userId: gabi.id, type: 'permanent_ban' };
     expect((await hub.at(one, dora)('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
@@ -100,7 +100,8 @@ describe('at every instance', () => {
       expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
       expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
     }
-    for (const ear of gone) expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
+    for (const ear of endedSubscriber)
+      expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   });
 
   test('who opens a discussion counts once, and the figures are the same', async () => {
@@ -108,7 +109,7 @@ describe('at every instance', () => {
     const views = [one, two, one].map(({ ctx }) => createViewCounter(ctx));
     for (const stored of views) stored.record({ discussionId, memberId: bia.id });
     const counted = async () => {
-      for (const kept of views) await kept.flush();
+      for (const view of views) await view.flush();
       return hub.db.row(sql`select views from discussion_views where discussion_id = ${discussionId}`);
     };
     await expect.poll(counted).toEqual({ views: 1 });
@@ -197,10 +198,10 @@ describe.each<Failure>([
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('while Redis %s', (_how, lose, bringBack) => {
   // Restores Redis in every case, because the other tests need it.
-  async function whileLost<T>(look: () => Promise<T>) {
+  async function whileDisconnected<T>(action: () => Promise<T>) {
     await lose();
     try {
-      return await look();
+      return await action();
     } finally {
       await bringBack();
     }
@@ -208,7 +209,7 @@ describe.each<Failure>([
 
   test('every write succeeds, its own sockets receive it, the others refetch, and the connection recovers', async () => {
     const [localSubscriber, remoteSubscriber] = await earsOf(bia);
-    const late = await whileLost(async () => {
+    const late = await whileDisconnected(async () => {
       const lost = await publish(one, ana, 'Sem Redis');
       await publish(two, ana, 'Também');
       // The two frames can arrive in either order.
@@ -236,7 +237,7 @@ describe.each<Failure>([
   test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {
     const ivo = await aNew('ivo');
     const subscribers: TestSocket[] = [];
-    await whileLost(async () => {
+    await whileDisconnected(async () => {
       await expect.poll(() => [one, two].some(({ ctx }) => ctx.relay.isConnected)).toBe(false);
       for (let seat = 0; seat < 5; seat += 1) subscribers.push(await welcomed(one, ivo));
       expect(await (await hub.openSocket(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);

@@ -24,12 +24,16 @@ import { startHostedProject } from '#testing/hosted-project';
 import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // Every way to get an account, at an identity service that asks the features of a hub who can join.
-const silent: RealtimeEmitter = {
+const silentRealtime: RealtimeEmitter = {
   emit: () => undefined,
   broadcast: () => undefined,
   disconnectMembers: () => undefined,
 };
-const silentContext = { realtime: silent, now: () => new Date(), identity: { looksUpSessions: true } };
+const silentContext = {
+  realtime: silentRealtime,
+  now: () => new Date(),
+  identity: { looksUpSessions: true },
+};
 let ctx: TestIdentity;
 let service: TestProvider;
 let count = 0;
@@ -81,7 +85,7 @@ async function aCode(uses: number): Promise<string> {
 type Came = { status: number; code?: unknown };
 
 /** Returns the result for a new user who comes this way. `known` sends the same request for a user who has an account. */
-const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
+const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
   telephone: (code) => post('/signup', { phone: aPhoneNumber(), password: 'ladrilho azul' }, code),
   nobody: (code) => post('/signup', {}, code),
@@ -100,7 +104,7 @@ async function post(path: string, body: unknown, code: string | undefined): Prom
   return { status: response.status, code: response.body.error_code };
 }
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(joinMethods))(
   '%s creates an account with an invitation, and none without',
   async (_, come) => {
     const before = [await countAccounts(), await countPlaces()];
@@ -131,10 +135,10 @@ test.each([
   expect((await post(path, contact(), code)).status).toBe(200);
   expect(await countAccounts()).toBe(before + 1);
   // A user who has an account gets the email, in any state of the link.
-  const known = anAddress();
-  await anAccount(ctx, { email: known });
-  expect((await post('/otp', { email: known }, code)).status).toBe(200);
-  expect(await ctx.mails(known)).toHaveLength(1);
+  const address = anAddress();
+  await anAccount(ctx, { email: address });
+  expect((await post('/otp', { email: address }, code)).status).toBe(200);
+  expect(await ctx.mails(address)).toHaveLength(1);
 });
 
 test('a user that a service invites or creates needs no link', async () => {
@@ -147,11 +151,7 @@ test('a user that a service invites or creates needs no link', async () => {
       headers,
     }),
   ];
-  const admission = createInviteSignUpPolicy({
-    db: ctx.db,
-    now: () => new Date(),
-    appContext: () => silentContext,
-  });
+  const admission = createInviteSignUpPolicy({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
   const letIn = (accountId: string) =>
     ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -203,11 +203,7 @@ test('a user of an organization has an account, and is no member without an invi
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
-  const admission = createInviteSignUpPolicy({
-    db: ctx.db,
-    now: () => new Date(),
-    appContext: () => silentContext,
-  });
+  const admission = createInviteSignUpPolicy({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
   const externalIdentity = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(ctx.db.transaction((tx) => admission.admitMember(tx, externalIdentity))).rejects.toMatchObject(
     {

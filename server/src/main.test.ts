@@ -135,11 +135,11 @@ test('a hub killed while it writes loses no confirmed data', async () => {
   const confirmed: string[] = [];
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let number = 0; ; number += 1) {
-      const answer = await request('POST', '/api/discussions', { content: `${writer}-${number}` }).catch(
+      const response = await request('POST', '/api/discussions', { content: `${writer}-${number}` }).catch(
         () => undefined,
       );
-      if (answer?.status !== 201) return;
-      confirmed.push(answer.body.id);
+      if (response?.status !== 201) return;
+      confirmed.push(response.body.id);
     }
   });
   await until(async () => confirmed.length > 40);

@@ -102,9 +102,10 @@ describe('/feed.xml', () => {
 
   test('lists the newest discussions first, as Atom, without deleted ones', async () => {
     await setReading('open');
-    const gone = (await ana.request('POST', '/api/discussions', { content: 'vai embora' })).body.id;
+    const deletedDiscussion = (await ana.request('POST', '/api/discussions', { content: 'vai embora' })).body
+      .id;
     await ana.request('POST', '/api/discussions', { content: 'a nova' });
-    await ana.request('DELETE', `/api/discussions/${gone}`);
+    await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
     const { status, headers, body } = await feed();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

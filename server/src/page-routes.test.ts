@@ -20,7 +20,7 @@ const declared = readdirSync(folder)
   })
   .map((text) => text.replace('$lessonId', ':lesson').replaceAll('$', ':'));
 
-const known = { ...pageRoutes, ...localPageRoutes };
+const knownRoutes = { ...pageRoutes, ...localPageRoutes };
 const open = async (address: string, cookie?: string) =>
   (
     await fetch(hub.url + address, {
@@ -32,13 +32,16 @@ const filled = (address: string) => address.replace(':code', 'codigo-123').repla
 
 test('the server knows every route of the page, and no other', () => {
   expect(declared.length).toBeGreaterThan(50);
-  expect([...new Set(declared)].toSorted()).toEqual(Object.keys(known).toSorted());
+  expect([...new Set(declared)].toSorted()).toEqual(Object.keys(knownRoutes).toSorted());
 });
 
-test.each(Object.entries(known))('%s returns its true status to an admin', async (address, existence) => {
-  const cookie = await sessionCookieOf(dora);
-  expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
-});
+test.each(Object.entries(knownRoutes))(
+  '%s returns its true status to an admin',
+  async (address, existence) => {
+    const cookie = await sessionCookieOf(dora);
+    expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
+  },
+);
 
 test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
   const { body } = await ana.request('POST', '/api/discussions', { content: 'Oi' });

@@ -130,11 +130,11 @@ test('only files that a remaining text shows are preserved', async () => {
   const folder = path.dirname(hub.ctx.storage.scratch);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const stored = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const known = await hub.db.rows<{ id: string }>(
+  const existingIds = await hub.db.rows<{ id: string }>(
     sql`select id from files union all select unnest(parts) from lesson_files`,
   );
-  expect(stored.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
+  expect(stored.toSorted()).toEqual(existingIds.map(({ id }) => id).toSorted());
   // And what lessons show, which is the hub’s.
-  const ofLessons = await hub.db.rows(sql`select unnest(parts) from lesson_files`);
-  expect(stored).toHaveLength(1 + ofLessons.length);
+  const lessonParts = await hub.db.rows(sql`select unnest(parts) from lesson_files`);
+  expect(stored).toHaveLength(1 + lessonParts.length);
 });

@@ -120,7 +120,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
 test('the hub reports how the log is protected', async () => {
   const { code, out } = await runHubCommand(hub, ['verify']);
   expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
-  const ofOwner = openDatabase({ connectionString: as(owner) });
-  expect(await describeAuditProtection(ofOwner)).toContain('só um gatilho impede');
-  await ofOwner.close();
+  const ownerDb = openDatabase({ connectionString: as(owner) });
+  expect(await describeAuditProtection(ownerDb)).toContain('só um gatilho impede');
+  await ownerDb.close();
 });

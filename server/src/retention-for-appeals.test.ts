@@ -13,10 +13,10 @@ async function round() {
   for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
 }
 
-type Thing = { contentType: 'discussion' | 'comment'; contentId: string };
+type ReportedContent = { contentType: 'discussion' | 'comment'; contentId: string };
 
-async function remove(thing: Thing) {
-  const { status } = await caio.request('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
+async function remove(content: ReportedContent) {
+  const { status } = await caio.request('POST', '/api/admin/decisions', { ...content, action: 'delete' });
   expect(status).toBe(201);
 }
 
@@ -34,12 +34,12 @@ test('a text under appeal is preserved, even if it is a reply; a text without an
   const ana = await aMember();
   const condemned = await postDiscussion(ana, 'tese condenada');
   const discussionId = await postDiscussion(ana, 'praça deixada');
-  const answer = await postComment(ana, discussionId, 'réplica condenada');
+  const reply = await postComment(ana, discussionId, 'réplica condenada');
   const forgotten = await postDiscussion(ana, 'tese esquecida');
   await remove({ contentType: 'discussion', contentId: condemned });
-  await remove({ contentType: 'comment', contentId: answer });
+  await remove({ contentType: 'comment', contentId: reply });
   await remove({ contentType: 'discussion', contentId: forgotten });
-  const appeals = [await appeal(ana, condemned), await appeal(ana, answer)];
+  const appeals = [await appeal(ana, condemned), await appeal(ana, reply)];
   await ana.request('DELETE', `/api/discussions/${discussionId}`);
 
   hub.passTime(deletedTextRetentionDays.removed * day);

@@ -28,7 +28,7 @@ async function round() {
 const idOf = async (by: TestPerson, path: string, body: object): Promise<string> =>
   (await by.request('POST', path, body)).body.id;
 /** True if any published text in the database contains these words. */
-const holds = async (words: string) => {
+const isTextStored = async (words: string) => {
   const row = await hub.db.row<{ count: number }>(sql`
     select (select count(*) from discussions where content like ${`%${words}%`} or title like ${`%${words}%`})
          + (select count(*) from discussion_edits where content like ${`%${words}%`})
@@ -39,8 +39,8 @@ const holds = async (words: string) => {
 describe('a deleted text', () => {
   test('is emptied after a month where its author deleted it, after half a year where staff did', async () => {
     const discussionId = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
-    const own = await idOf(ana, '/api/discussions', { content: 'própria' });
-    await ana.request('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
+    const ownDiscussion = await idOf(ana, '/api/discussions', { content: 'própria' });
+    await ana.request('PATCH', `/api/discussions/${ownDiscussion}`, { content: 'própria, emendada' });
     const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
     const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
     const params = { contentType: 'discussion', contentId: decided, action: 'delete' };
@@ -48,23 +48,23 @@ describe('a deleted text', () => {
       content: 'dita e desdita',
     });
     const insult = await idOf(ana, `/api/discussions/${discussionId}/comments`, { content: 'insulto' });
-    await ana.request('DELETE', `/api/discussions/${own}`);
+    await ana.request('DELETE', `/api/discussions/${ownDiscussion}`);
     await caio.request('DELETE', `/api/admin/discussions/${removed}`);
     await caio.request('POST', '/api/admin/decisions', params);
     await ana.request('DELETE', `/api/comments/${comment}`);
     await caio.request('DELETE', `/api/admin/comments/${insult}`);
 
     const words = ['própria', 'dita e desdita', 'retirada', 'insulto', 'condenada', 'fica em pé'];
-    const held = async () => Promise.all(words.map(holds));
+    const readStoredTexts = async () => Promise.all(words.map(isTextStored));
     hub.passTime((deletedTextRetentionDays.own - 1) * day);
     await round();
-    expect(await held()).toEqual([true, true, true, true, true, true]);
+    expect(await readStoredTexts()).toEqual([true, true, true, true, true, true]);
     hub.passTime(day);
     await round();
-    expect(await held()).toEqual([false, false, true, true, true, true]);
+    expect(await readStoredTexts()).toEqual([false, false, true, true, true, true]);
     hub.passTime((deletedTextRetentionDays.removed - deletedTextRetentionDays.own) * day);
     await round();
-    expect(await held()).toEqual([false, false, false, false, false, true]);
+    expect(await readStoredTexts()).toEqual([false, false, false, false, false, true]);
     expect(await findViolatedInvariants(hub.db)).toEqual([]);
   });
 
@@ -86,29 +86,29 @@ describe('a deleted text', () => {
     const root = await idOf(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
     await bia.request('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
     await ana.request('POST', `/api/comments/${root}/report`, { reason: 'spam' });
-    const answer = { content: 'tréplica', parentCommentId: root };
-    await ana.request('POST', `/api/discussions/${id}/comments`, answer);
+    const reply = { content: 'tréplica', parentCommentId: root };
+    await ana.request('POST', `/api/discussions/${id}/comments`, reply);
     await ana.request('DELETE', `/api/discussions/${id}`);
     const before = await findViolatedInvariants(hub.db);
 
-    const held = async () =>
+    const readStoredTexts = async () =>
       hub.db.row(sql`
         select (select array_agg(question order by question) from polls) as polls,
                (select array_agg(text order by text) from poll_options) as options,
                (select array_agg(link_url) from attachments) as links,
                (select count(*)::int from comment_edits where comment_id = ${root}) as edits,
                (select array_agg(content order by content) from comments where discussion_id = ${id}) as comments`);
-    const all = await held();
+    const all = await readStoredTexts();
     hub.passTime(deletedTextRetentionDays.own * day);
     await round();
-    expect(await held()).toEqual(all);
+    expect(await readStoredTexts()).toEqual(all);
     const moment = hub.ctx.now();
     await hub.db.run(
       sql`update report_cases set status = 'ignored', decided_at = ${moment} where content_id = ${root}`,
     );
     await round();
-    expect(await holds('mural velho')).toBe(false);
-    expect(await held()).toEqual({
+    expect(await isTextStored('mural velho')).toBe(false);
+    expect(await readStoredTexts()).toEqual({
       polls: ['—', 'pergunta nova?'],
       options: ['—', '—', 'não', 'sim nova'],
       links: ['https://10.0.0.1/nova'],
@@ -126,13 +126,13 @@ describe('a deleted text', () => {
     await eva.request('DELETE', `/api/discussions/${spam}`);
     hub.passTime(deletedTextRetentionDays.removed * day);
     await round();
-    expect(await holds('compre já')).toBe(true);
+    expect(await isTextStored('compre já')).toBe(true);
     const moment = hub.ctx.now();
     await hub.db.run(
       sql`update report_cases set status = 'resolved', decided_at = ${moment} where content_id = ${spam}`,
     );
     await round();
-    expect(await holds('compre já')).toBe(false);
+    expect(await isTextStored('compre já')).toBe(false);
 
     hub.passTime((caseRetentionDays - 1) * day);
     await round();

@@ -10,7 +10,7 @@ import { staffSettingsActions } from '#testing/staff-actions/on-settings';
 import { openStaffActionsHub } from '#testing/staff-actions/staff-actions-hub';
 
 // Every call that only staff can make and that changes something. A call that no action below makes fails the test.
-const ofStaff = allEndpoints.filter(
+const staffEndpoints = allEndpoints.filter(
   ({ method, requiredRole }) =>
     method !== 'GET' && (requiredRole === 'moderator' || requiredRole === 'admin'),
 );
@@ -54,14 +54,14 @@ describe.each(actions)(
   ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
     test('is written down once, with who did it, what was and what is', async () => {
       const { path, body } = await call();
-      const known = await entriesOf(auditAction);
+      const existingEntries = await entriesOf(auditAction);
       const method = endpointName.split(' ')[0] ?? '';
       const response = await actor.request(method, path, body);
       expect([response.status < 300, response.body]).toEqual([true, response.body]);
       // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
       if (method !== 'POST') await actor.request(method, path, body);
       const entries = (await entriesOf(auditAction)).filter(
-        ({ id }) => !known.some((item) => item.id === id),
+        ({ id }) => !existingEntries.some((item) => item.id === id),
       );
       const values = [before, after].map((item) => (item === 'kept' ? null : item));
       expect(entries).toMatchObject([
@@ -81,12 +81,12 @@ const entriesOf = (action: AuditAction) =>
     select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
 
 test('every action of staff is listed above', () => {
-  const known = new Set(actions.map(({ endpointName }) => endpointName));
-  expect(ofStaff.length).toBeGreaterThan(25);
+  const coveredEndpoints = new Set(actions.map(({ endpointName }) => endpointName));
+  expect(staffEndpoints.length).toBeGreaterThan(25);
   expect(
-    ofStaff
+    staffEndpoints
       .map(endpointNameOf)
-      .filter((name) => !known.has(name))
+      .filter((name) => !coveredEndpoints.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
   const input = new Set<string>([...actions.map(({ auditAction }) => auditAction), ...elsewhere]);

@@ -19,7 +19,7 @@ export async function openCommandContext(config: Config = readConfig(process.env
   const { connectionString, isInUse, stop } = await reach(config);
   try {
     if (!isInUse) await migrateHubDatabase(connectionString, config);
-    return await openOn(connectionString, { config, patience: timeout, stop });
+    return await openContext(connectionString, { config, patience: timeout, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -28,7 +28,7 @@ export async function openCommandContext(config: Config = readConfig(process.env
 
 type Ground = { config: Config; patience: number | undefined; stop: () => Promise<void> };
 
-async function openOn(connectionString: string, { config, patience, stop }: Ground) {
+async function openContext(connectionString: string, { config, patience, stop }: Ground) {
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = createLogger('silent');
@@ -67,6 +67,6 @@ async function reach(config: Config) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunningDatabaseUrl(config.dataFolder);
   if (running) return { connectionString: running, isInUse: true, stop: nothing };
-  const own = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
-  return { connectionString: own.connectionString, isInUse: false, stop: () => own.stop() };
+  const ownDatabase = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
+  return { connectionString: ownDatabase.connectionString, isInUse: false, stop: () => ownDatabase.stop() };
 }

@@ -118,7 +118,7 @@ async function userResetFactors([email, ...rest]: string[]) {
 }
 
 async function secondFactorCommand([wanted, ...rest]: string[]) {
-  const rule = mfaPolicies.find((known) => known === wanted);
+  const rule = mfaPolicies.find((policy) => policy === wanted);
   if (!rule || rest.length > 0)
     throw new UsageError(`Use: npm run hub -- second-factor ${mfaPolicies.join('|')}`);
   return withHub(async ({ db, now }) => {
@@ -134,18 +134,18 @@ async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
   if (config.hostedIdentity) throw new UsageError('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
   const settings = createIdentitySettings(config);
-  const word = { type: 'string' } as const;
+  const textOption = { type: 'string' } as const;
   if (second === 'rotate') {
-    const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });
+    const { values } = parseArgs({ args: rest, options: { algorithm: textOption }, strict: true });
     return rotateSigningKeys(settings, values);
   }
   if (second !== 'service-token') throw new UsageError('Use: npm run hub -- keys rotate | service-token');
-  const { values } = parseArgs({ args: rest, options: { days: word }, strict: true });
+  const { values } = parseArgs({ args: rest, options: { days: textOption }, strict: true });
   return printServiceToken(settings, values);
 }
 
 async function joiningCommand([wanted, ...rest]: string[]) {
-  const mode = joiningModes.find((known) => known === wanted);
+  const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
   if (!mode || rest.length > 0) throw new UsageError(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
     if (await changeJoining({ db, now }, mode)) return 0;

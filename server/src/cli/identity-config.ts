@@ -108,7 +108,7 @@ export type IdentityServiceConfig = z.output<typeof service>;
  */
 export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   const result = service.safeParse(readJson(file), { reportInput: true });
-  if (!result.success) throw new StartupError(`${file}: ${sentenceFor(result.error.issues)}`);
+  if (!result.success) throw new StartupError(`${file}: ${describeIssues(result.error.issues)}`);
   const config = result.data;
   refuseTwins(file, config);
   for (const { name, rateLimits, ...item } of config.instances) {
@@ -120,11 +120,11 @@ export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   return {
     ...config,
     dataDir: from(config.dataDir),
-    instances: config.instances.map((it) => ({
-      ...it,
-      keys: it.keys && from(it.keys),
-      providers: it.providers && from(it.providers),
-      passwordList: it.passwordList && from(it.passwordList),
+    instances: config.instances.map((settings) => ({
+      ...settings,
+      keys: settings.keys && from(settings.keys),
+      providers: settings.providers && from(settings.providers),
+      passwordList: settings.passwordList && from(settings.passwordList),
     })),
   };
 }
@@ -143,7 +143,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function sentenceFor(issues: readonly z.core.$ZodIssue[]): string {
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   if (unknown) {
     const fieldPath = unknown.path.length > 0 ? ` in ${unknown.path.map(String).join('.')}` : '';
@@ -151,12 +151,12 @@ function sentenceFor(issues: readonly z.core.$ZodIssue[]): string {
   }
   const [issue] = issues;
   return issue
-    ? `${issue.path.map(String).join('.') || 'the file'}: ${sayWhatFits(issue)}.`
+    ? `${issue.path.map(String).join('.') || 'the file'}: ${describeExpectation(issue)}.`
     : 'it does not fit.';
 }
 
 // Values are not shown: they may be secrets.
-function sayWhatFits(issue: z.core.$ZodIssue): string {
+function describeExpectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'is missing' : `must be of the type ${issue.expected}`;
   }

@@ -38,7 +38,7 @@ function block(pattern: RegExp) {
 }
 
 /** The shell words of the command in the guide, captured by `pattern`. */
-const wordsAt = (pattern: RegExp) => block(pattern).split(' ');
+const commandWords = (pattern: RegExp) => block(pattern).split(' ');
 
 async function run(...words: string[]) {
   const started = spawn(process.execPath, words, { cwd: folder });
@@ -51,7 +51,7 @@ async function run(...words: string[]) {
 }
 
 test('the service of the guide starts, and prints its address', async () => {
-  const words = wordsAt(/^npm run -s identity -- (.*)$/m);
+  const words = commandWords(/^npm run -s identity -- (.*)$/m);
   service = spawn(process.execPath, [command, ...words], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,7 +87,7 @@ test('the program of the guide signs up, confirms and signs in with any key', as
 });
 
 test('the service token of the guide lists the accounts', async () => {
-  const words = wordsAt(/^TOKEN=\$\(npm run -s identity -- (.*)\)$/m);
+  const words = commandWords(/^TOKEN=\$\(npm run -s identity -- (.*)\)$/m);
   const { code, out: token } = await run(command, ...words);
   expect(code).toBe(0);
   expect(decodeProtectedHeader(token).alg).toBe('ES256');

@@ -71,7 +71,7 @@ function clientOf(address: string) {
   });
 }
 
-const userWith = (address: string, token: string | undefined) =>
+const readUser = (address: string, token: string | undefined) =>
   fetch(`${address}/user`, { headers: { Authorization: `Bearer ${token}` } });
 
 async function run(...words: string[]) {
@@ -106,9 +106,9 @@ test('each instance of the example has its own rules and signs with its own kind
   const { payload } = await jwtVerify(data.session?.access_token ?? '', shownKeys);
   expect(payload).toMatchObject({ email: 'bia@clube.example', iss: url.club });
 
-  expect((await userWith(url.shop, token)).status).toBe(200);
-  expect((await userWith(url.club, token)).status).toBe(403);
-  expect((await userWith(url.shop, data.session?.access_token)).status).toBe(403);
+  expect((await readUser(url.shop, token)).status).toBe(200);
+  expect((await readUser(url.club, token)).status).toBe(403);
+  expect((await readUser(url.shop, data.session?.access_token)).status).toBe(403);
 });
 
 test('a user stays signed in by tokens alone, from a page of any allowed origin', async () => {
@@ -148,14 +148,14 @@ test('a service token is created for one instance, and only that instance accept
   const { code, out } = await run('keys', 'service-token', 'shop', '--days', '1');
   expect(code).toBe(0);
   expect(decodeProtectedHeader(out).alg).toBe('HS256');
-  const listAt = async (address: string) => {
+  const listUsers = async (address: string) => {
     const response = await fetch(`${address}/admin/users`, { headers: { Authorization: `Bearer ${out}` } });
     return [response.status, response.headers.get('x-sb-error-code')];
   };
-  expect(await listAt(url.shop)).toEqual([200, null]);
-  expect(await listAt(url.club)).toEqual([403, 'bad_jwt']);
-  const answer = await userWith(url.shop, out);
-  expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
+  expect(await listUsers(url.shop)).toEqual([200, null]);
+  expect(await listUsers(url.club)).toEqual([403, 'bad_jwt']);
+  const userResponse = await readUser(url.shop, out);
+  expect([userResponse.status, userResponse.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
   expect((await run('keys', 'service-token', 'nada')).err).toContain('shop, club, closed');
 });
 

@@ -36,13 +36,13 @@ async function run(words: string[]): Promise<number | undefined> {
   const config = readIdentityServiceConfig(values.config);
   if (first === undefined) return serve(config);
   if (first !== 'keys' || rest.length > 0) throw misuse(positionals);
-  const settings = settingsOfNamed(config, name);
+  const settings = settingsOfInstance(config, name);
   if (second === 'rotate') return rotateSigningKeys(settings, { ...values, language: 'en-US' });
   if (second === 'service-token') return printServiceToken(settings, { ...values, language: 'en-US' });
   throw misuse(positionals);
 }
 
-function settingsOfNamed(config: IdentityServiceConfig, name: string | undefined) {
+function settingsOfInstance(config: IdentityServiceConfig, name: string | undefined) {
   const results = config.instances.find((instance) => instance.name === name);
   if (results) return identityInstanceSettings(results, config.dataDir);
   const names = config.instances.map((instance) => instance.name).join(', ');
@@ -88,7 +88,7 @@ try {
   const code = await run(process.argv.slice(2));
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
-  const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${sentenceOf(error) ?? whole}\n`);
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${sentenceOf(error) ?? details}\n`);
   process.exitCode = error instanceof StartupError ? 1 : 2;
 }

@@ -100,11 +100,11 @@ test('a reset password no longer works; its user gets an email and chooses a new
 });
 
 test('older links and codes do not work, with a password or without one', async () => {
-  const ways = [
+  const signInMethods = [
     ['--end-sessions', ana, 'recover', 'recovery'],
     ['--reset-passwords', caio, 'magiclink', 'magiclink'],
   ] as const;
-  for (const [how, { email, accountId }, path, type] of ways) {
+  for (const [how, { email, accountId }, path, type] of signInMethods) {
     if (how === '--reset-passwords')
       await hub.db.run(sql`update auth.users set password_hash = null where id = ${accountId}`);
     await guest('POST', `/auth/v1/${path}`, { email });

@@ -51,7 +51,7 @@ async function findPerson(hub: CommandContext, email: string) {
 }
 
 export function parseRoleArg(text: string | undefined): Role {
-  const role = roles.find((known) => known === text);
+  const role = roles.find((candidate) => candidate === text);
   if (role) return role;
   throw new UsageError(`O papel deve ser ${roles.join(', ')}; veio "${text ?? ''}".`);
 }

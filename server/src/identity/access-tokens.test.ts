@@ -18,7 +18,7 @@ const decode = (part: string | undefined) =>
   JSON.parse(Buffer.from(assertPresent(part), 'base64url').toString());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const ownKey = async () =>
+const readSigningKey = async () =>
   JSON.parse(await readFile(path.join(ctx.folder, 'keys', 'signing.json'), 'utf8')).keys[0];
 
 async function signed(header: object, claims: object, jwk: JsonWebKey) {
@@ -31,7 +31,7 @@ test('A token signed with our own key is accepted, so that the following tests f
   const [header, claims] = good.access_token
     .split('.')
     .map((part, index) => (index < 2 ? decode(part) : part));
-  const token = await signed(header, claims, await ownKey());
+  const token = await signed(header, claims, await readSigningKey());
   expect(
     (await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token: token } })).status,
   ).toBe(200);
@@ -39,8 +39,8 @@ test('A token signed with our own key is accepted, so that the following tests f
 
 test('forged tokens are rejected regardless of their claims', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
-  const own = await ownKey();
-  const { d: _, ...shown } = own;
+  const ownKeyPair = await readSigningKey();
+  const { d: _, ...shown } = ownKeyPair;
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
     format: 'jwk',
   });
@@ -56,14 +56,14 @@ test('forged tokens are rejected regardless of their claims', async () => {
     'public key as a secret': hmac(JSON.stringify(shown)),
     'empty secret': hmac(''),
     'other key under our name': await signed(header, claims, other),
-    'our key under another name': await signed({ ...header, kid: 'other' }, claims, own),
-    'our key without a name': await signed({ alg: 'ES256', typ: 'JWT' }, claims, own),
-    expired: await signed(header, { ...claims, exp: claims.iat - 1 }, own),
-    'never ends': await signed(header, { ...claims, exp: undefined }, own),
-    'other issuer': await signed(header, { ...claims, iss: 'https://evil.example/auth/v1' }, own),
-    'other audience': await signed(header, { ...claims, aud: 'anon' }, own),
-    'subject of another form': await signed(header, { ...claims, sub: "1' or '1'='1" }, own),
-    'no session': await signed(header, { ...claims, session_id: undefined }, own),
+    'our key under another name': await signed({ ...header, kid: 'other' }, claims, ownKeyPair),
+    'our key without a name': await signed({ alg: 'ES256', typ: 'JWT' }, claims, ownKeyPair),
+    expired: await signed(header, { ...claims, exp: claims.iat - 1 }, ownKeyPair),
+    'never ends': await signed(header, { ...claims, exp: undefined }, ownKeyPair),
+    'other issuer': await signed(header, { ...claims, iss: 'https://evil.example/auth/v1' }, ownKeyPair),
+    'other audience': await signed(header, { ...claims, aud: 'anon' }, ownKeyPair),
+    'subject of another form': await signed(header, { ...claims, sub: "1' or '1'='1" }, ownKeyPair),
+    'no session': await signed(header, { ...claims, session_id: undefined }, ownKeyPair),
     'claims changed': `${first}.${encode({ ...claims, sub: randomUUID() })}.${third}`,
     'key in the header': await signed({ ...header, jwk: shown }, claims, other),
     nonsense: 'a.b.c',
@@ -83,12 +83,12 @@ test('forged tokens are rejected regardless of their claims', async () => {
 test('a token signed by this server without a user, or for a session of another user, is rejected', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
   const bia = await aPerson(ctx, 'bia@hub.example');
-  const own = await ownKey();
-  const nobody = await signed(header, { ...claims, sub: randomUUID() }, own);
-  const gone = await signed(header, { ...claims, session_id: randomUUID() }, own);
-  const mixed = await signed(header, { ...claims, sub: bia.user.id }, own);
+  const ownKeyPair = await readSigningKey();
+  const nobody = await signed(header, { ...claims, sub: randomUUID() }, ownKeyPair);
+  const endedSession = await signed(header, { ...claims, session_id: randomUUID() }, ownKeyPair);
+  const mixed = await signed(header, { ...claims, sub: bia.user.id }, ownKeyPair);
   const codes = [];
-  for (const token of [nobody, gone, mixed]) {
+  for (const token of [nobody, endedSession, mixed]) {
     const { status, body } = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: { access_token: token },
@@ -130,7 +130,7 @@ test('a token ends with its time, its session with its own', async () => {
 test('The public keys are published, and no private part of them', async () => {
   const response = await sendAuthRequest(ctx, '/.well-known/jwks.json', { method: 'GET' });
   expect(response.headers.get('cache-control')).toBe('public, max-age=600');
-  const { d } = await ownKey();
+  const { d } = await readSigningKey();
   expect(response.text).not.toContain(d);
   expect(response.body.keys).toEqual([
     {

@@ -22,7 +22,7 @@ const page = () => {
 };
 beforeAll(async () => {
   ctx = await startIdentity();
-  pages = createServer((_request, answer) => answer.end(served));
+  pages = createServer((_request, response) => response.end(served));
   await new Promise<void>((ready) => pages.listen(0, '127.0.0.1', ready));
 });
 afterAll(async () => {

@@ -126,12 +126,12 @@ test('it never gets the address of another user, nor a password that could not b
 });
 
 test('only an anonymous account is deleted thirty days after its last use', async () => {
-  const gone = await somebody();
+  const deletedUser = await somebody();
   const { user: ana } = await signInToAccount(ctx, 'ana@hub.example');
   ctx.advance(31 * day);
   await runIdentityMaintenance(ctx.identity);
   const { data: fresh } = await ctx.client().signInAnonymously();
-  const ids = [gone.user.id, ana.id, assertPresent(fresh.user).id];
+  const ids = [deletedUser.user.id, ana.id, assertPresent(fresh.user).id];
   const remainingRows = await ctx.db.rows<{ id: string }>(
     sql`select id from auth.users where id = any(${ids}::uuid[])`,
   );
@@ -170,6 +170,6 @@ test('Thirty anonymous accounts an hour from one network are allowed, and none w
       code: 'anonymous_provider_disabled',
     });
   } finally {
-    for (const one of [strict, closed, off]) await one.stop();
+    for (const hub of [strict, closed, off]) await hub.stop();
   }
 });

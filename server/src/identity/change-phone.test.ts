@@ -88,9 +88,9 @@ test('two accounts that wait for one number cannot both get it', async () => {
     await client.updateUser({ phone });
     codes.push(await lastSmsCode(ctx, phone));
   }
-  const answers = await Promise.all(codes.map((code) => agree(phone, code)));
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-  expect(answers.filter(({ error }) => error !== null).map(({ error }) => error?.status)).toEqual([
+  const responses = await Promise.all(codes.map((code) => agree(phone, code)));
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error !== null).map(({ error }) => error?.status)).toEqual([
     expect.toSatisfy((status: number) => status === 403 || status === 409),
   ]);
   const owners = await ctx.db.rows(sql`select id from auth.users where phone = ${phone}`);

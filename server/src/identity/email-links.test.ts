@@ -139,11 +139,11 @@ test('a link signs in without a password', async () => {
 });
 
 test('a link for a new address creates an account, unless the caller disables that', async () => {
-  const askFor = (email: string, shouldCreateUser: boolean) =>
+  const requestLink = (email: string, shouldCreateUser: boolean) =>
     ctx.client().signInWithOtp({ email, options: { shouldCreateUser, data: { name: 'Nova' } } });
-  await askFor('nenhuma@hub.example', false);
+  await requestLink('nenhuma@hub.example', false);
   expect(await ctx.mails('nenhuma@hub.example')).toEqual([]);
-  await askFor('nova@hub.example', true);
+  await requestLink('nova@hub.example', true);
   const token_hash = await lastLinkToken(ctx, 'nova@hub.example');
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'email' });
   expect(data.user?.user_metadata).toEqual({ name: 'Nova' });

@@ -25,10 +25,10 @@ test('names are unique, ten factors are the maximum, and unverified ones are rep
 
 test('Two concurrent enrolments with one name create one factor', async () => {
   const { client } = await aPerson(ctx, 'xico@hub.example');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Um só' })),
   );
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 test('malformed requests are refused as such', async () => {

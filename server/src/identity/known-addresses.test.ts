@@ -17,7 +17,7 @@ const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
 
 test('a known address reads like a new one in every field, at the first try and at the second', async () => {
   await anAccount(ctx, { email: 'bia@hub.example' });
-  const answers = [];
+  const responses = [];
   for (const email of ['bia@hub.example', 'new@hub.example']) {
     const first = await sendAuthRequest(ctx, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
@@ -25,18 +25,18 @@ test('a known address reads like a new one in every field, at the first try and 
     const second = await sendAuthRequest(ctx, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
     });
-    answers.push({ first, second });
+    responses.push({ first, second });
   }
-  const [known, unknown] = answers.map(({ first, second }) => ({
+  const [existing, unknown] = responses.map(({ first, second }) => ({
     statuses: [first.status, second.status],
     headers: [...first.headers.keys()].toSorted(),
     sameId: first.body.id === second.body.id,
     idForm: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(first.body.id),
     bodies: [masked(first.body), masked(second.body)],
   }));
-  expect(known).toEqual(unknown);
-  expect(known).toMatchObject({ statuses: [200, 200], sameId: true, idForm: true });
-  expect(answers[0]?.first.body).toMatchObject({ identities: [], role: '' });
+  expect(existing).toEqual(unknown);
+  expect(existing).toMatchObject({ statuses: [200, 200], sameId: true, idForm: true });
+  expect(responses[0]?.first.body).toMatchObject({ identities: [], role: '' });
 });
 
 // The fields that differ between any two responses: the address, its id, and the timestamps.
@@ -58,24 +58,24 @@ test('a sign-up for a known address leaves the account unchanged, and notifies i
 
 test('a sign-in after a sign-up reveals nothing either: the new password waits for a confirmation', async () => {
   await anAccount(ctx, { email: 'velha@hub.example' });
-  const answers = [];
+  const responses = [];
   for (const email of ['velha@hub.example', 'novissima@hub.example']) {
     await signUp(email, 'senha escolhida');
     await signUp(email, 'segunda escolha');
     const chosen = await ctx.client().signInWithPassword({ email, password: 'senha escolhida' });
     const second = await ctx.client().signInWithPassword({ email, password: 'segunda escolha' });
-    answers.push([chosen.error?.code, second.error?.code]);
+    responses.push([chosen.error?.code, second.error?.code]);
   }
-  expect(answers[0]).toEqual(answers[1]);
-  expect(answers[0]).toEqual(['email_not_confirmed', 'invalid_credentials']);
+  expect(responses[0]).toEqual(responses[1]);
+  expect(responses[0]).toEqual(['email_not_confirmed', 'invalid_credentials']);
 });
 
 test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await startIdentity({ settings: { hidesAccounts: false } });
   try {
     await anAccount(frank, { email: 'ana@hub.example' });
-    const known = await frank.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
-    expect(known.data.user).toMatchObject({ identities: [], role: '' });
+    const existing = await frank.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
+    expect(existing.data.user).toMatchObject({ identities: [], role: '' });
     const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: testAccountPassword });
     expect(fresh.data.user).toMatchObject({
       role: 'authenticated',

@@ -40,8 +40,8 @@ test('an application is registered, read, updated and deleted', async () => {
   const changed = await oauth.updateClient(created.client_id, { client_name: 'Agenda nova' });
   expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [clientCallbackUrl] });
   expect((await oauth.deleteClient(created.client_id)).error).toBeNull();
-  const gone = await oauth.getClient(created.client_id);
-  expect([gone.error?.status, gone.error?.code]).toEqual([404, 'oauth_client_not_found']);
+  const deletedClient = await oauth.getClient(created.client_id);
+  expect([deletedClient.error?.status, deletedClient.error?.code]).toEqual([404, 'oauth_client_not_found']);
 });
 
 test('applications are listed page by page', async () => {
@@ -196,10 +196,10 @@ test('where applications may sign in, they register themselves only where that i
     const body = { client_name: 'Agenda', redirect_uris: ['https://agenda.example/volta'] };
     const response = await sendAuthRequest(closed, '/oauth/clients/register', { body });
     expect([response.status, response.body.error_code]).toEqual([404, 'feature_disabled']);
-    const { body: known } = await sendAuthRequest(closed, '/.well-known/openid-configuration', {
+    const { body: configuration } = await sendAuthRequest(closed, '/.well-known/openid-configuration', {
       method: 'GET',
     });
-    expect(known.authorization_endpoint).toBeDefined();
+    expect(configuration.authorization_endpoint).toBeDefined();
   } finally {
     await closed.stop();
   }

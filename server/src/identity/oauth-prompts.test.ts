@@ -72,8 +72,8 @@ test('prompt=consent asks again for consent that was already given', async () =>
   const application = await anApplication(ctx);
   await approveAuthorization(ctx, { application, client: ana.client });
   const defaults = await requestAuthorization(ctx, application);
-  const known = await ana.client.oauth.getAuthorizationDetails(defaults.authorizationId);
-  expect(known.data).toHaveProperty('redirect_url');
+  const details = await ana.client.oauth.getAuthorizationDetails(defaults.authorizationId);
+  expect(details.data).toHaveProperty('redirect_url');
   const again = await requestAuthorization(ctx, application, { prompt: 'consent' });
   expect(again.url?.searchParams.get('prompt')).toBe('consent');
   const request = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);

@@ -43,8 +43,8 @@ test('an application starts authorization through the site’s page and receives
   expect(target.searchParams.get('iss')).toBe(ctx.url);
 
   const again = await requestAuthorization(ctx, application);
-  const known = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
-  expect(known.data).toEqual({ redirect_url: expect.stringContaining(`${clientCallbackUrl}?code=`) });
+  const details = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
+  expect(details.data).toEqual({ redirect_url: expect.stringContaining(`${clientCallbackUrl}?code=`) });
   const wider = await requestAuthorization(ctx, application, { scope: 'openid email profile' });
   const request = await ana.client.oauth.getAuthorizationDetails(wider.authorizationId);
   expect(request.data).toMatchObject({ scope: 'openid email profile' });

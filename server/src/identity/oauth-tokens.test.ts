@@ -68,15 +68,15 @@ test('an application reads the data that was allowed and no other', async () => 
 test('its access token contains only the claims that were allowed', async () => {
   const fixed = { iss: ctx.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
   const defaults = { ...fixed, role: 'authenticated', aal: 'aal1' };
-  const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
+  const tokenClaims = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
   const first = await trade({ scope: 'openid' });
   const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.refresh_token));
   for (const { access_token } of [first, next.body]) {
-    expect(decodeJwt(access_token)).toEqual({ ...defaults, ...own, scope: 'openid' });
+    expect(decodeJwt(access_token)).toEqual({ ...defaults, ...tokenClaims, scope: 'openid' });
   }
   const { access_token } = await trade({ scope: 'email' });
   const email = { email: 'ana@hub.example', email_verified: true };
-  expect(decodeJwt(access_token)).toEqual({ ...defaults, ...own, ...email, scope: 'email' });
+  expect(decodeJwt(access_token)).toEqual({ ...defaults, ...tokenClaims, ...email, scope: 'email' });
 });
 
 test('an application’s token cannot act as its user', async () => {
@@ -159,8 +159,10 @@ test('a public application needs no secret, and asks each time if its address ca
 
 test('tokens are refreshed by the application only, and rotate', async () => {
   const { refresh_token } = await trade();
-  const own = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token } });
-  expect(own.body.error_code).toBe('refresh_token_not_found');
+  const refreshed = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
+    body: { refresh_token },
+  });
+  expect(refreshed.body.error_code).toBe('refresh_token_not_found');
   const other = await requestOAuthTokens(ctx, await anApplication(ctx), refreshGrantFields(refresh_token));
   expect(other.body.error).toBe('invalid_grant');
   const theirs = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
@@ -212,10 +214,10 @@ test('sessions of applications push none of their person’s own out, and have a
       opened.push(body.access_token);
     }
     expect((await sendAuthRequest(narrow, '/user', { method: 'GET', session })).status).toBe(200);
-    const answers = opened.map((access_token) =>
+    const responses = opened.map((access_token) =>
       sendAuthRequest(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
     );
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 200, 200]);
   } finally {
     await narrow.stop();
   }

@@ -135,9 +135,9 @@ test('users can only remove their own identities', async () => {
   await linked();
   const other = await aPerson(ctx, `alheia${personCount}@example.com`);
   const foreign = assertPresent(other.user.identities?.[0]).identity_id;
-  const own = await signInToAccount(ctx, addressNow());
+  const ownSession = await signInToAccount(ctx, addressNow());
   const remove = (id: string) =>
-    sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
+    sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session: ownSession.session });
   expect(await remove(foreign)).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } });
   expect(await remove('none')).toMatchObject({ status: 404, body: { error_code: 'validation_failed' } });
   expect((await sendAuthRequest(ctx, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(401);
@@ -175,11 +175,11 @@ test('with MFA, identities can only be changed after it was verified', async () 
 test('a user of an organisation’s sign-on cannot change their identities', async () => {
   const { session, user } = await linked();
   await ctx.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
-  const own = await sendAuthRequest(ctx, '/user/identities/authorize?provider=prefeitura', {
+  const linkResponse = await sendAuthRequest(ctx, '/user/identities/authorize?provider=prefeitura', {
     method: 'GET',
     session,
   });
-  expect(own).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } });
+  expect(linkResponse).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } });
 });
 
 test('where linking is disabled, no identity is linked or unlinked', async () => {

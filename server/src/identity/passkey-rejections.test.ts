@@ -23,16 +23,16 @@ async function request(client = ctx.client()) {
   );
   const response = (credential: ReturnType<Authenticator['get']>) =>
     client.passkey.verifyAuthentication({ challengeId, credential });
-  return { challengeId, options, answer: response };
+  return { challengeId, options, verify: response };
 }
 
-async function askedToMake({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
+async function startRegistration({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startRegistration()).data,
   );
   const response = (credential: ReturnType<Authenticator['create']>) =>
     client.passkey.verifyRegistration({ challengeId, credential });
-  return { challengeId, options, answer: response };
+  return { challengeId, options, verify: response };
 }
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
@@ -58,34 +58,34 @@ test('a response that was not made here, by this device, with user verification 
 
 test('a challenge opens one session, however many responses arrive and however fast', async () => {
   const { device } = await aPersonWithPasskey(ctx, 'bia@hub.example');
-  const { challengeId, options, answer } = await request();
+  const { challengeId, options, verify } = await request();
   const credential = device.get(options);
   const body = { challenge_id: challengeId, credential };
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => sendAuthRequest(ctx, '/passkeys/authentication/verify', { body })),
   );
   expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
-  expect((await answer(device.get(options))).error).toMatchObject(used);
+  expect((await verify(device.get(options))).error).toMatchObject(used);
 });
 
 test('a challenge expires after five minutes', async () => {
   const { device, ...person } = await aPersonWithPasskey(ctx, 'caio@hub.example');
-  const { options, answer } = await request();
-  const making = await askedToMake(person);
+  const { options, verify } = await request();
+  const making = await startRegistration(person);
   ctx.advance(299_000);
   const still = await request();
   ctx.advance(1_000);
-  expect((await answer(device.get(options))).error).toMatchObject(expired);
-  const late = await making.answer(anAuthenticator(ctx.site).create(making.options));
+  expect((await verify(device.get(options))).error).toMatchObject(expired);
+  const late = await making.verify(anAuthenticator(ctx.site).create(making.options));
   expect(late.error).toMatchObject(expired);
-  expect((await still.answer(device.get(still.options))).error).toBeNull();
+  expect((await still.verify(device.get(still.options))).error).toBeNull();
 });
 
 test('a wrong response does not use up the challenge', async () => {
   const { device } = await aPersonWithPasskey(ctx, 'dora@hub.example');
-  const { options, answer } = await request();
-  expect((await answer(device.get(options, { verified: false }))).error).toMatchObject(failed);
-  expect((await answer(device.get(options))).error).toBeNull();
+  const { options, verify } = await request();
+  expect((await verify(device.get(options, { verified: false }))).error).toMatchObject(failed);
+  expect((await verify(device.get(options))).error).toBeNull();
 });
 
 test('a device that counts backwards is a copy, and one that never counts is none', async () => {
@@ -102,24 +102,24 @@ test('a device that counts backwards is a copy, and one that never counts is non
 
 test('two sign-ins that count alike are one device and its copy', async () => {
   const { device } = await aPersonWithPasskey(ctx, 'fabio@hub.example');
-  const [one, two] = [await request(), await request()];
-  const answers = await Promise.all(
-    [one, two].map(({ options, answer }) => answer(device.get(options, { counter: 5 }))),
+  const [first, second] = [await request(), await request()];
+  const responses = await Promise.all(
+    [first, second].map(({ options, verify }) => verify(device.get(options, { counter: 5 }))),
   );
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 test('an unknown key, a wrong signature and a banned account read the same, and are written down', async () => {
-  const known = await aPersonWithPasskey(ctx, 'gil@hub.example');
+  const existing = await aPersonWithPasskey(ctx, 'gil@hub.example');
   const banned = await aPersonWithPasskey(ctx, 'helena@hub.example');
   await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
   const guest = anAuthenticator(ctx.site);
-  guest.keys.push(newAuthenticatorKey('localhost', Buffer.from(known.user.id).toString('base64url')));
+  guest.keys.push(newAuthenticatorKey('localhost', Buffer.from(existing.user.id).toString('base64url')));
 
   const texts = [];
   for (const [device, twist] of [
     [guest, {}],
-    [known.device, { signsWith: newAuthenticatorKey('localhost', '') }],
+    [existing.device, { signsWith: newAuthenticatorKey('localhost', '') }],
     [banned.device, {}],
   ] as const) {
     const { challengeId, options } = await request();
@@ -135,12 +135,12 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
 
   const entries = await ctx.db.rows(sql`
     select user_id, traits from auth.audit_log_entries
-    where action = 'login_failed' and (user_id is null or user_id in (${known.user.id}, ${banned.user.id}))
+    where action = 'login_failed' and (user_id is null or user_id in (${existing.user.id}, ${banned.user.id}))
     order by created_at desc limit 3`);
   const traits = { method: 'passkey' };
   expect(entries).toEqual([
     { user_id: banned.user.id, traits },
-    { user_id: known.user.id, traits },
+    { user_id: existing.user.id, traits },
     { user_id: null, traits },
   ]);
 });
@@ -165,18 +165,18 @@ test('a key must be created here, now, by a person and for this account to be st
     'a statement that says nothing': { attestation: { fmt: 'none', attStmt: certificate } },
   };
   for (const [description, twist] of Object.entries(twists)) {
-    const { options, answer } = await askedToMake(person);
-    expect((await answer(device.create(options, twist))).error, description).toMatchObject(failed);
+    const { options, verify } = await startRegistration(person);
+    expect((await verify(device.create(options, twist))).error, description).toMatchObject(failed);
   }
   expect((await person.client.passkey.list()).data).toEqual([]);
-  const { options, answer } = await askedToMake(person);
-  expect((await answer(device.create(options))).error).toBeNull();
+  const { options, verify } = await startRegistration(person);
+  expect((await verify(device.create(options))).error).toBeNull();
 });
 
 test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
   const { device, ...person } = await aPersonWithPasskey(ctx, 'joana@hub.example');
   const other = await aPerson(ctx, 'kika@hub.example');
-  const making = await askedToMake(person);
+  const making = await startRegistration(person);
   const signing = await request();
 
   const stolen = await other.client.passkey.verifyRegistration({
@@ -209,14 +209,14 @@ test('a key belongs to one account, and its challenge creates one passkey', asyn
   const other = await aPerson(ctx, 'mario@hub.example');
   const again = assertPresent(device.keys[0]);
   for (const somebody of [person, other]) {
-    const { options, answer } = await askedToMake(somebody);
-    const { error } = await answer(device.create(options, { again }));
+    const { options, verify } = await startRegistration(somebody);
+    const { error } = await verify(device.create(options, { again }));
     expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
   }
-  const { options, answer } = await askedToMake(other);
-  const [one, two] = [anAuthenticator(ctx.site), anAuthenticator(ctx.site)];
-  const answers = await Promise.all([answer(one.create(options)), answer(two.create(options))]);
-  const errors = answers.map(({ error }) => error).filter((error) => error !== null);
+  const { options, verify } = await startRegistration(other);
+  const [first, second] = [anAuthenticator(ctx.site), anAuthenticator(ctx.site)];
+  const responses = await Promise.all([verify(first.create(options)), verify(second.create(options))]);
+  const errors = responses.map(({ error }) => error).filter((error) => error !== null);
   expect(errors).toMatchObject([used]);
 });
 

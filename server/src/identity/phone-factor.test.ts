@@ -104,9 +104,9 @@ test('a code is stored as a hash, and works once and only for its own challenge'
 test('one of ten concurrent attempts with the code succeeds', async () => {
   const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
   const { id } = await startFactorChallenge(client, factor.id);
-  const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
+  const verification = { factorId: factor.id, challengeId: id, code: lastCode() };
   const responses = await Promise.all(
-    Array.from({ length: 10 }, () => submitFactorCode(ctx, session, answer)),
+    Array.from({ length: 10 }, () => submitFactorCode(ctx, session, verification)),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -184,10 +184,10 @@ test('a code that was sent to the old number does not verify its replacement', a
   const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
   const change = (body: object) =>
     sendAuthRequest(ctx, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
-  const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
+  const verification = { factorId: factor.id, challengeId: id, code: lastCode() };
   expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
-  const refusedAnswer = await submitFactorCode(ctx, session, answer);
-  expect(refusedAnswer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+  const rejectedResponse = await submitFactorCode(ctx, session, verification);
+  expect(rejectedResponse).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
   ctx.advance(61_000);
   const next = await startFactorChallenge(client, factor.id);

@@ -87,8 +87,8 @@ test('twenty concurrent attempts with one code open one session', async () => {
   const phone = aPhoneNumber();
   await ctx.client().signUp({ phone, password: testAccountPassword });
   const code = await lastSmsCode(ctx, phone);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 test('a code signs in without a password, and creates an account only where that is allowed', async () => {
@@ -140,15 +140,15 @@ test('a sign-up code is sent again after a minute, but not to a confirmed or unk
 });
 
 test('a known number reads like a new one at sign-up and at the sign-in after it', async () => {
-  const known = await aPhoneUser(ctx);
-  const answers = [];
-  for (const phone of [known.phone, aPhoneNumber()]) {
+  const existing = await aPhoneUser(ctx);
+  const responses = [];
+  for (const phone of [existing.phone, aPhoneNumber()]) {
     const body = { phone, password: 'senha escolhida', data: { name: 'X' } };
     const first = await sendAuthRequest(ctx, '/signup', { body });
     const second = await sendAuthRequest(ctx, '/signup', { body });
     const chosen = await signIn(phone, 'senha escolhida');
     const other = await signIn(phone, 'outra escolhida');
-    answers.push({
+    responses.push({
       statuses: [first.status, second.status],
       sameId: first.body.id === second.body.id,
       keys: Object.keys(first.body),
@@ -156,15 +156,15 @@ test('a known number reads like a new one at sign-up and at the sign-in after it
       codes: [chosen.error?.code, other.error?.code],
     });
     expect(first.body).toMatchObject({ phone, identities: [], role: '', user_metadata: { name: 'X' } });
-    expect(first.body.id).not.toBe(known.user.id);
+    expect(first.body.id).not.toBe(existing.user.id);
   }
-  expect(answers[0]).toEqual(answers[1]);
-  expect(answers[0]?.codes).toEqual(['phone_not_confirmed', 'invalid_credentials']);
+  expect(responses[0]).toEqual(responses[1]);
+  expect(responses[0]?.codes).toEqual(['phone_not_confirmed', 'invalid_credentials']);
   // The owner is notified once.
-  const messages = await ctx.mails(known.phone);
+  const messages = await ctx.mails(existing.phone);
   expect(messages[0]).toMatchObject({ code: null, text: expect.stringContaining('/login') });
   expect(messages).toHaveLength(2);
-  expect((await signIn(known.phone)).error).toBeNull();
+  expect((await signIn(existing.phone)).error).toBeNull();
 });
 
 test('what is no telephone, or more than one name, is refused', async () => {
@@ -217,6 +217,6 @@ test('a token names only what was confirmed', async () => {
   expect(data.user?.email).toBe('alheia@hub.example');
   const claims = await client.getClaims(assertPresent(data.session).access_token);
   expect(claims.data?.claims).toMatchObject({ email: '', phone: user.phone });
-  const known = await ctx.port.verifyAccessToken(assertPresent(data.session).access_token);
-  expect(known).toMatchObject({ email: '', emailVerified: false, isAnonymous: false });
+  const identity = await ctx.port.verifyAccessToken(assertPresent(data.session).access_token);
+  expect(identity).toMatchObject({ email: '', emailVerified: false, isAnonymous: false });
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const addressNow = () => `pessoa${personCount}@example.com`;
 
-async function comeBy(provider = 'prefeitura', browser = aBrowser(ctx)) {
+async function signInWithProvider(provider = 'prefeitura', browser = aBrowser(ctx)) {
   return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, provider)));
 }
 
@@ -122,16 +122,16 @@ test('the tokens of the service are stored encrypted, and deleted after the exch
 });
 
 test('the same person at the service is the same account here, also with another address', async () => {
-  const first = await userOf(await comeBy());
+  const first = await userOf(await signInWithProvider());
   service.claims = { ...service.claims, email: `outro${personCount}@example.com` };
-  const second = await userOf(await comeBy());
+  const second = await userOf(await signInWithProvider());
   expect(second.id).toBe(first.id);
   expect(second.email).toBe(addressNow());
 });
 
 test('a verified address opens the account that has confirmed it, and its owner is notified', async () => {
   const { id } = await anAccount(ctx, { email: addressNow(), name: 'Bia' });
-  const user = await userOf(await comeBy());
+  const user = await userOf(await signInWithProvider());
   expect(user.id).toBe(id);
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.user_metadata['name']).toBe('Bia');
@@ -145,7 +145,7 @@ test('a verified address opens the account that has confirmed it, and its owner 
 test('an unconfirmed account is replaced when another service verifies the address', async () => {
   const eve = ctx.client();
   const { data } = await eve.signUp({ email: addressNow(), password: testAccountPassword });
-  const user = await userOf(await comeBy());
+  const user = await userOf(await signInWithProvider());
   expect(user.id).not.toBe(data.user?.id);
   const { error } = await eve.signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
@@ -153,24 +153,24 @@ test('an unconfirmed account is replaced when another service verifies the addre
 
 test('An address that the provider has not verified needs a confirmation, and opens no session until then', async () => {
   service.claims = { ...service.claims, email_verified: false };
-  const refused = await comeBy();
+  const refused = await signInWithProvider();
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
   expect(refused.get('access_token')).toBeNull();
   const token = await lastLinkToken(ctx, addressNow());
   const { data } = await ctx.client().verifyOtp({ type: 'signup', token_hash: token });
   expect(data.user?.email).toBe(addressNow());
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
-  expect((await comeBy()).get('error_code')).not.toBeNull();
+  expect((await signInWithProvider()).get('error_code')).not.toBeNull();
 });
 
 test('an unverified address opens no account of another user, and the response does not reveal it', async () => {
   const unknown = service.claims;
   service.claims = { ...unknown, email_verified: false, email: `nova${personCount}@example.com` };
-  const forNew = await comeBy();
+  const newSignIn = await signInWithProvider();
   await anAccount(ctx, { email: addressNow() });
   service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
-  const forKnown = await comeBy();
-  expect(Object.fromEntries(forKnown)).toEqual(Object.fromEntries(forNew));
+  const existingSignIn = await signInWithProvider();
+  expect(Object.fromEntries(existingSignIn)).toEqual(Object.fromEntries(newSignIn));
   expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Você já tem uma conta');
   const { data } = await ctx
     .client()
@@ -182,14 +182,14 @@ test('of a service that only lists addresses, the verified primary one counts', 
   service.claims = { id: 4711 + personCount, login: 'ana', name: 'Ana', email: 'public@example.com' };
   const primary = { email: addressNow(), primary: true, verified: true };
   service.emails = [{ email: 'old@example.com', primary: false, verified: true }, primary];
-  const user = await userOf(await comeBy('oficina'));
+  const user = await userOf(await signInWithProvider('oficina'));
   expect(user.email).toBe(addressNow());
   expect(user.identities?.[0]).toMatchObject({ id: String(4711 + personCount), provider: 'oficina' });
   expect(user.user_metadata['user_name']).toBe('ana');
 
   service.claims = { id: 9_000_000 + personCount, login: 'eve' };
   service.emails = [{ email: `eve${personCount}@example.com`, primary: true, verified: false }];
-  const refused = await comeBy('oficina');
+  const refused = await signInWithProvider('oficina');
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
 });
 

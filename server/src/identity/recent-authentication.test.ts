@@ -83,9 +83,9 @@ test('A factor that its owner began to enrol cannot be verified in another sessi
   const factor = await enrollTotp(client);
   expect((await stolen.mfa.challenge({ factorId: factor.id })).error).toMatchObject(needed);
   const { id } = await startFactorChallenge(client, factor.id);
-  const answer = { factorId: factor.id, challengeId: id, code: totpCodeOf(ctx, factor.secret) };
-  expect((await stolen.mfa.verify(answer)).error).toMatchObject(needed);
-  expect((await client.mfa.verify(answer)).error).toBeNull();
+  const verification = { factorId: factor.id, challengeId: id, code: totpCodeOf(ctx, factor.secret) };
+  expect((await stolen.mfa.verify(verification)).error).toMatchObject(needed);
+  expect((await client.mfa.verify(verification)).error).toBeNull();
 });
 
 test('A re-authentication that the product recorded allows enrolment in that session', async () => {
@@ -144,12 +144,12 @@ test('Adding a passkey requires a recent re-authentication', async () => {
   const { client } = await withOldSession('fabi@hub.example');
   expect((await client.passkey.startRegistration()).error).toMatchObject(needed);
 
-  const own = await signInToAccount(ctx, 'fabi@hub.example');
-  const { data } = await own.client.passkey.startRegistration();
+  const ownSession = await signInToAccount(ctx, 'fabi@hub.example');
+  const { data } = await ownSession.client.passkey.startRegistration();
   const { challenge_id: challengeId, options } = assertPresent(data);
   const credential = anAuthenticator(ctx.site).create(options);
   expect((await client.passkey.verifyRegistration({ challengeId, credential })).error).toMatchObject(needed);
-  expect((await own.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
+  expect((await ownSession.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
 });
 
 test('a first password is set after a proof, or with an emailed code', async () => {

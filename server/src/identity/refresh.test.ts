@@ -104,10 +104,10 @@ test('a session in a browser is bound to it by a cookie that stays the same', as
   const other = await refresh(token, { Cookie: `__Secure-mut_rb=${'a'.repeat(43)}` });
   expect(other.status).toBe(400);
 
-  const own = await refresh(token, { Cookie });
-  expect(own.status).toBe(200);
-  expect(own.headers.get('set-cookie')).toBeNull();
-  expect((await refresh(own.body.refresh_token, { Cookie })).status).toBe(200);
+  const refreshed = await refresh(token, { Cookie });
+  expect(refreshed.status).toBe(200);
+  expect(refreshed.headers.get('set-cookie')).toBeNull();
+  expect((await refresh(refreshed.body.refresh_token, { Cookie })).status).toBe(200);
 });
 
 test('a second session of the same browser shares its binding', async () => {

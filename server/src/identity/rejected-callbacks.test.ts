@@ -99,12 +99,12 @@ test('a return without state or code lands at the site with what went wrong', as
   const bare = await browser.visit(`${ctx.url}/callback`);
   expect(bare.origin).toBe(ctx.site);
   expect(bare.searchParams.get('error_code')).toBe('bad_oauth_state');
-  const whole = await aReturn(browser);
-  const mute = new URL(whole);
+  const callbackUrl = await aReturn(browser);
+  const mute = new URL(callbackUrl);
   mute.searchParams.delete('code');
   expect(fragmentParamsOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
   // The state is still valid.
-  expect(fragmentParamsOf(await browser.visit(whole)).get('access_token')).not.toBeNull();
+  expect(fragmentParamsOf(await browser.visit(callbackUrl)).get('access_token')).not.toBeNull();
 });
 
 test('an error of the service is passed on with its own code', async () => {

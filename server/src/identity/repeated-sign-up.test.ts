@@ -31,7 +31,7 @@ async function contested(contact: Contact, client?: Client) {
 }
 
 /** Asserts that neither password opens the account, and that no data of either sign-up is stored on it. */
-async function expectNothingKept(client: Client, contact: Contact) {
+async function expectNothingStored(client: Client, contact: Contact) {
   for (const password of Object.values(passwords)) {
     const { error } = await ctx.client().signInWithPassword({ ...contact, password });
     expect(error?.code).toBe('invalid_credentials');
@@ -50,7 +50,9 @@ async function expectChosenPassword(client: Client, contact: Contact) {
 
 const waysOf = async (client: Client) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
-  return data?.currentAuthenticationMethods.map((way) => (typeof way === 'string' ? way : way.method));
+  return data?.currentAuthenticationMethods.map((method) =>
+    typeof method === 'string' ? method : method.method,
+  );
 };
 
 async function followLink(email: string) {
@@ -69,7 +71,7 @@ test('the link of a repeated sign-up leads to a new password, as a recovery does
     access_token: assertPresent(fragment.get('access_token')),
     refresh_token: assertPresent(fragment.get('refresh_token')),
   });
-  await expectNothingKept(client, { email });
+  await expectNothingStored(client, { email });
   await expectChosenPassword(client, { email });
 });
 
@@ -81,7 +83,7 @@ test('a PKCE client finds out from the session’s methods that the user must ch
   const exchanged = await client.exchangeCodeForSession(assertPresent(redirected.searchParams.get('code')));
   expect(exchanged.error).toBeNull();
   expect(await waysOf(client)).toEqual(['recovery']);
-  await expectNothingKept(client, { email });
+  await expectNothingStored(client, { email });
   await expectChosenPassword(client, { email });
 });
 
@@ -92,7 +94,7 @@ test('so does one that brings the code of the mail, or of a text message', async
   const token = assertPresent((await lastEmailTo(ctx, email)).code);
   expect((await byMail.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
   expect(await waysOf(byMail)).toEqual(['recovery']);
-  await expectNothingKept(byMail, { email });
+  await expectNothingStored(byMail, { email });
 
   const phone = aPhoneNumber();
   await contested({ phone });
@@ -100,7 +102,7 @@ test('so does one that brings the code of the mail, or of a text message', async
   const code = await lastSmsCode(ctx, phone);
   expect((await byText.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
   expect(await waysOf(byText)).toEqual(['recovery']);
-  await expectNothingKept(byText, { phone });
+  await expectNothingStored(byText, { phone });
   await expectChosenPassword(byText, { phone });
 });
 
@@ -124,7 +126,7 @@ test.each(['recovery', 'magiclink'] as const)(
     await (type === 'recovery' ? client.resetPasswordForEmail(email) : client.signInWithOtp({ email }));
     const token_hash = await lastLinkToken(ctx, email);
     expect((await client.verifyOtp({ token_hash, type })).error).toBeNull();
-    await expectNothingKept(client, { email });
+    await expectNothingStored(client, { email });
   },
 );
 

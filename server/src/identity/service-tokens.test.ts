@@ -77,8 +77,8 @@ test('no other role has admin access, regardless of the issuer', async () => {
   }
   const { session } = await aPerson(open, 'ana@hub.example');
   expect(await listUsers(open, session.access_token)).toBe('403 not_admin');
-  const ofSession = { role: service, session_id: '00000000-0000-4000-8000-000000000000' };
-  expect(await listUsers(open, await bySecret(ofSession))).toBe('403 not_admin');
+  const sessionClaims = { role: service, session_id: '00000000-0000-4000-8000-000000000000' };
+  expect(await listUsers(open, await bySecret(sessionClaims))).toBe('403 not_admin');
 });
 
 test('a forged or expired token is refused with any issuer too', async () => {

@@ -112,9 +112,9 @@ test('a second sign-up with the same password preserves it', async () => {
 
 test('twenty concurrent sign-ups create one account', async () => {
   const email = 'corrida@hub.example';
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
-  expect(answers.every(({ error }) => error === null)).toBe(true);
-  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
+  expect(responses.every(({ error }) => error === null)).toBe(true);
+  expect(new Set(responses.map(({ data }) => data.user?.id)).size).toBe(1);
 });
 
 test('short and common passwords are refused with their reasons', async () => {

@@ -227,34 +227,34 @@ test('of all cross-site requests, only the response of an organisation is accept
   const { id, relay } = await requestSsoSignIn(ctx, empresa, {
     browser: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  const answered = await postSamlResponse(ctx, {
+  const samlResponse = await postSamlResponse(ctx, {
     xml: empresa.answer({ inResponseTo: id }),
     relay,
     browser,
   });
-  expect(answered.status).toBe(200);
+  expect(samlResponse.status).toBe(200);
 });
 
 test('what is over is swept out, and an assertion only when its own dates refuse it', async () => {
-  const own = await startIdentity();
+  const ownHub = await startIdentity();
   try {
-    const clube = await anOrganisation(own, { entityId: 'https://idp.clube.example' });
-    await signInWithSso(own, clube, { until: 3_600 });
+    const clube = await anOrganisation(ownHub, { entityId: 'https://idp.clube.example' });
+    await signInWithSso(ownHub, clube, { until: 3_600 });
     const count = async () => {
-      const row = await own.db.row<{ relays: number; assertions: number }>(sql`
+      const row = await ownHub.db.row<{ relays: number; assertions: number }>(sql`
         select (select count(*)::integer from auth.saml_relay_states) as relays,
                (select count(*)::integer from auth.saml_assertions) as assertions`);
       return assertPresent(row);
     };
-    await runIdentityMaintenance(own.identity);
+    await runIdentityMaintenance(ownHub.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 1 });
-    own.advance(3_700_000);
-    await runIdentityMaintenance(own.identity);
+    ownHub.advance(3_700_000);
+    await runIdentityMaintenance(ownHub.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 0 });
-    own.advance(3 * 86_400_000);
-    await runIdentityMaintenance(own.identity);
+    ownHub.advance(3 * 86_400_000);
+    await runIdentityMaintenance(ownHub.identity);
     expect(await count()).toEqual({ relays: 0, assertions: 0 });
   } finally {
-    await own.stop();
+    await ownHub.stop();
   }
 });

@@ -79,8 +79,12 @@ test('where browsers are not bound, a page must send a challenge, and no other f
 
     const more = { code_challenge: randomBytes(32).toString('base64url'), code_challenge_method: 's256' };
     const { id, relay } = await requestSsoSignIn(unbound, escola, { browser: sameOriginHeaders, more });
-    const answer = escola.answer({ inResponseTo: id });
-    const redirected = await postSamlResponse(unbound, { xml: answer, relay, browser: idpOriginHeaders });
+    const samlResponse = escola.answer({ inResponseTo: id });
+    const redirected = await postSamlResponse(unbound, {
+      xml: samlResponse,
+      relay,
+      browser: idpOriginHeaders,
+    });
     expect(redirected.url?.searchParams.get('code')).toBeTruthy();
   } finally {
     await unbound.stop();
@@ -97,9 +101,9 @@ test.each([
     const closing = await anOrganisation(ctx, { entityId });
     const { access_token, claims } = await userFromFragment(ctx, (await signInWithSso(ctx, closing)).said);
     const waiting = await requestSsoSignIn(ctx, closing, { browser: sameOriginHeaders });
-    const answer = closing.answer({ inResponseTo: waiting.id });
+    const samlResponse = closing.answer({ inResponseTo: waiting.id });
     const page = await postSamlResponse(ctx, {
-      xml: answer,
+      xml: samlResponse,
       relay: waiting.relay,
       browser: idpOriginHeaders,
     });
@@ -147,6 +151,6 @@ test('after an unsolicited response only the browser that sent it can fetch the 
   const [name] = assertPresent(mark).split('=');
   const other = await follow({ ...site, Cookie: `${name}=${'a'.repeat(43)}` });
   expect(other.code).toBe('saml_relay_state_not_found');
-  const own = await follow({ ...site, Cookie: assertPresent(mark) });
-  expect(own.said?.get('access_token')).toBeTruthy();
+  const ownResponse = await follow({ ...site, Cookie: assertPresent(mark) });
+  expect(ownResponse.said?.get('access_token')).toBeTruthy();
 });

@@ -41,16 +41,18 @@ test('a browser fetches its session by a page of ours, bound to the browser that
   };
   expect(parseRedirect(await follow(guest)).code).toBe('saml_relay_state_not_found');
 
-  const own = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
-  const redirected = parseRedirect(await follow(own));
+  const sameOriginCookie = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
+  const redirected = parseRedirect(await follow(sameOriginCookie));
   expect(redirected.url?.href).toMatch(`${ctx.site}/dentro#access_token=`);
   const access_token = assertPresent(redirected.said?.get('access_token'));
   const session = { access_token };
-  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
+  expect(
+    (await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: sameOriginCookie })).status,
+  ).toBe(200);
   expect(
     (await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: sameOriginHeaders })).status,
   ).toBe(403);
-  expect(parseRedirect(await follow(own)).code).toBe('saml_relay_state_not_found');
+  expect(parseRedirect(await follow(sameOriginCookie)).code).toBe('saml_relay_state_not_found');
 });
 
 test('the code of an arrival is good for a minute', async () => {

@@ -55,8 +55,8 @@ async function settle() {
   const ana = await aPerson(ctx, email('ana'));
   const careful = await aPersonWithMfa(ctx, email('caio'));
   const { session: halfway } = await signInToAccount(ctx, email('caio'));
-  const gone = await aPerson(ctx, email('gone'));
-  await ctx.db.run(sql`delete from auth.users where id = ${gone.user.id}`);
+  const deletedUser = await aPerson(ctx, email('gone'));
+  await ctx.db.run(sql`delete from auth.users where id = ${deletedUser.user.id}`);
   const signedOut = await aPerson(ctx, email('left'));
   await ctx.db.run(sql`delete from auth.sessions where user_id = ${signedOut.user.id}`);
   const banned = await aPerson(ctx, email('banned'));
@@ -70,11 +70,11 @@ async function settle() {
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
-  return { ana, careful, halfway, gone, left: signedOut, banned, plain, factors, service };
+  return { ana, careful, halfway, gone: deletedUser, left: signedOut, banned, plain, factors, service };
 }
 
 const password = 'outra senha boa';
-const own = (session: Locked) => ({ path: '/user', method: 'GET', session });
+const getUser = (session: Locked) => ({ path: '/user', method: 'GET', session });
 const change = (body: object) => ({ path: '/user', method: 'PUT', session: fixtures.ana.session, body });
 const enroll = (session: Locked, type: string) => ({
   path: '/factors',
@@ -121,9 +121,9 @@ const rows: Row[] = [
   ],
   [401, 'no_authorization', () => ({ path: '/user', method: 'GET' })],
   [403, 'bad_jwt', () => ({ path: '/user', method: 'GET', headers: { Authorization: 'Bearer x.y.z' } })],
-  [403, 'user_not_found', () => own(fixtures.gone.session)],
-  [403, 'session_not_found', () => own(fixtures.left.session)],
-  [403, 'user_banned', () => own(fixtures.banned.session)],
+  [403, 'user_not_found', () => getUser(fixtures.gone.session)],
+  [403, 'session_not_found', () => getUser(fixtures.left.session)],
+  [403, 'user_banned', () => getUser(fixtures.banned.session)],
   [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session })],
   [
     403,
@@ -224,12 +224,12 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, prov
 
 test('every code is produced here, or is listed as produced elsewhere or never', () => {
   const provoked = rows.map(([, code]) => code);
-  const known = new Set<string>([
+  const expectedCodes = new Set<string>([
     ...provoked,
     ...Object.keys(codesTestedElsewhere),
     ...Object.keys(codesWithoutSingleRequest),
   ]);
-  expect(Object.keys(identityErrorMessages).filter((code) => !known.has(code))).toEqual([]);
+  expect(Object.keys(identityErrorMessages).filter((code) => !expectedCodes.has(code))).toEqual([]);
   expect(Object.keys(unsupportedCodes).filter((code) => Object.hasOwn(identityErrorMessages, code))).toEqual(
     [],
   );

@@ -43,7 +43,7 @@ async function closedPerson() {
 type Call = Parameters<typeof sendAuthRequest>[2] & { path: string };
 const password = 'outra senha boa';
 const email = 'x@hub.example';
-const own = (body: object): Call => ({ path: '/user', method: 'PUT', session: held.ana.session, body });
+const putUser = (body: object): Call => ({ path: '/user', method: 'PUT', session: held.ana.session, body });
 const grant = (type: string, body: object): Call => ({ path: `/token?grant_type=${type}`, body });
 
 type Row = [sentence: string, at: 'open' | 'closed', call: () => Call];
@@ -137,14 +137,14 @@ const rows: Row[] = [
   [
     'New password should be different from the old password.',
     'open',
-    () => own({ password: testAccountPassword, current_password: testAccountPassword }),
+    () => putUser({ password: testAccountPassword, current_password: testAccountPassword }),
   ],
-  ['Current password required when setting new password.', 'open', () => own({ password })],
-  ['Nonce has expired or is invalid', 'open', () => own({ password, nonce: '000000' })],
+  ['Current password required when setting new password.', 'open', () => putUser({ password })],
+  ['Nonce has expired or is invalid', 'open', () => putUser({ password, nonce: '000000' })],
   [
     'A user with this email address has already been registered',
     'open',
-    () => own({ email: 'bia@hub.example' }),
+    () => putUser({ email: 'bia@hub.example' }),
   ],
   [
     'factor_type needs to be totp, phone, or webauthn',

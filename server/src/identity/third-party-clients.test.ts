@@ -85,8 +85,8 @@ test('A hub allows no other origin, and sends it no CORS headers', async () => {
   await anAccount(hub, { email: 'ana@hub.example' });
   const foreign = await signIn(hub, { Origin: app });
   expect([foreign.status, foreign.headers.get(allowed)]).toEqual([400, null]);
-  const own = await signIn(hub, { Origin: hub.site });
-  expect([own.status, own.headers.get(allowed)]).toEqual([200, null]);
+  const ownSignIn = await signIn(hub, { Origin: hub.site });
+  expect([ownSignIn.status, ownSignIn.headers.get(allowed)]).toEqual([200, null]);
   const preflight = await sendAuthRequest(hub, '/token', { method: 'OPTIONS', headers: { Origin: app } });
   expect([preflight.status, preflight.headers.get(allowed)]).toEqual([400, null]);
 });
@@ -130,6 +130,6 @@ test('The holder of the secret signs tokens for programs, and their claims must 
     Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   );
   expect(await verifyAccessToken(await sign(claims), keys, settings, now())).toBeUndefined();
-  const whole = { ...claims, iss: settings.issuer };
-  expect(await verifyAccessToken(await sign(whole), keys, settings, now())).toBeDefined();
+  const validClaims = { ...claims, iss: settings.issuer };
+  expect(await verifyAccessToken(await sign(validClaims), keys, settings, now())).toBeDefined();
 });

@@ -25,7 +25,7 @@ async function started(client: Client, friendlyName = 'Chaveiro') {
 }
 
 /** Has a device sign the factor's next challenge, in the format of a browser. */
-async function answered(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
+async function verifyWith(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
   const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   const { type, credential_options: options } = request.webauthn;
   const challenge = inBase64(options.publicKey.challenge);
@@ -54,7 +54,7 @@ async function aKeyHolder(email: string) {
   const person = await aPerson(ctx, email);
   const device = anAuthenticator(ctx.site);
   const { id } = await started(person.client);
-  const { data, error } = await person.client.mfa.verify(await answered(person.client, id, device));
+  const { data, error } = await person.client.mfa.verify(await verifyWith(person.client, id, device));
   if (error) throw error;
   return { ...person, device, factorId: id, proven: data };
 }
@@ -73,7 +73,7 @@ test('a security key is a second factor: it verifies this session at once, and e
   const later = await signInToAccount(ctx, email);
   const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
   expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-  const { data } = await later.client.mfa.verify(await answered(later.client, factorId, device));
+  const { data } = await later.client.mfa.verify(await verifyWith(later.client, factorId, device));
   expect(decodeJwt(assertPresent(data).access_token)).toMatchObject({ aal: 'aal2' });
 });
 
@@ -95,7 +95,7 @@ test('the first challenge creates a key that is not a passkey, and the next ones
   // replaced.
   expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
 
-  await client.mfa.verify(await answered(client, factorId, device));
+  await client.mfa.verify(await verifyWith(client, factorId, device));
   const next = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   expect(next.webauthn).toMatchObject({
     type: 'request',
@@ -112,14 +112,14 @@ test('a device without a number or a finger will do, and is enrolled once', asyn
   const { client } = await aPerson(ctx, 'caio@hub.example');
   const device = anAuthenticator(ctx.site);
   const { id } = await started(client);
-  const plain = await answered(client, id, device, { verified: false });
+  const plain = await verifyWith(client, id, device, { verified: false });
   expect((await client.mfa.verify(plain)).error).toBeNull();
   const second = await started(client, 'Outro');
   const request = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
   expect(request.webauthn.credential_options.publicKey).toMatchObject({
     excludeCredentials: [{ type: 'public-key' }],
   });
-  const again = await answered(client, second.id, device, { again: assertPresent(device.keys[0]) });
+  const again = await verifyWith(client, second.id, device, { again: assertPresent(device.keys[0]) });
   const refused = await client.mfa.verify(again);
   expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
 });
@@ -135,22 +135,22 @@ test('a wrong response verifies nothing, and five of them end the challenge', as
     'a copy that counts backwards': { counter: 0 },
     'an answer about a new key': { type: 'webauthn.create' },
   };
-  expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
+  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
   for (const [description, twist] of Object.entries(twists)) {
-    const { error } = await client.mfa.verify(await answered(client, factorId, device, twist));
+    const { error } = await client.mfa.verify(await verifyWith(client, factorId, device, twist));
     expect(error, description).toMatchObject(wrong);
   }
-  const bad = await answered(client, factorId, device, { present: false });
+  const bad = await verifyWith(client, factorId, device, { present: false });
   for (let count = 0; count < 5; count += 1) {
     expect((await client.mfa.verify(bad)).error).toMatchObject(wrong);
   }
   expect((await client.mfa.verify(bad)).error).toMatchObject({ code: 'mfa_challenge_expired' });
-  expect((await client.mfa.verify(await answered(client, factorId, device))).error).toBeNull();
+  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
 });
 
 test('a response counts once, however often and however fast it is sent', async () => {
   const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
-  const { challengeId, webauthn } = await answered(client, factorId, device);
+  const { challengeId, webauthn } = await verifyWith(client, factorId, device);
   const token = assertPresent((await client.getSession()).data.session);
   const body = { challenge_id: challengeId, webauthn };
   const responses = await Promise.all(
@@ -165,10 +165,10 @@ test('a response counts once, however often and however fast it is sent', async 
 test('the key of another factor verifies nothing, and neither does creating a key again', async () => {
   const { client, device, factorId } = await aKeyHolder('fabio@hub.example');
   const other = await aKeyHolder('gil@hub.example');
-  const foreign = await answered(client, factorId, other.device);
+  const foreign = await verifyWith(client, factorId, other.device);
   expect((await client.mfa.verify(foreign)).error).toMatchObject(wrong);
 
-  const request = await answered(client, factorId, device);
+  const request = await verifyWith(client, factorId, device);
   const created = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
   const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(created) };
   const again = await client.mfa.verify({ ...request, webauthn });
@@ -185,8 +185,8 @@ test('a site of another name is rejected, in the challenge and in the response',
     { rpId: 'localhost', rpOrigins: [ctx.site, 'https://outro.example'] },
   ]) {
     expect((await client.mfa.challenge({ factorId, webauthn })).error).toMatchObject(invalid);
-    const answer = await answered(client, factorId, device);
-    const named = { ...answer, webauthn: { ...answer.webauthn, ...webauthn } };
+    const verification = await verifyWith(client, factorId, device);
+    const named = { ...verification, webauthn: { ...verification.webauthn, ...webauthn } };
     expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
   }
   const session = assertPresent((await client.getSession()).data.session);
@@ -200,7 +200,7 @@ test('deleting a factor deletes its key, and the device can be enrolled again', 
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
   expect(await lastEmailTo(ctx, email)).toMatchObject({ to: email });
   const { id } = await started(client);
-  const again = await answered(client, id, device, { again: assertPresent(device.keys[0]) });
+  const again = await verifyWith(client, id, device, { again: assertPresent(device.keys[0]) });
   expect((await client.mfa.verify(again)).error).toBeNull();
 });
 

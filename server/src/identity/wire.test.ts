@@ -196,8 +196,10 @@ test('another site can send no request from a user’s browser, not even a form'
   const form = { body: new URLSearchParams(body).toString() };
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect(await sendAuthRequest(ctx, grant, { ...form, headers })).toMatchObject({ status: 400 });
-  const own = { Origin: new URL(ctx.url).origin, 'Sec-Fetch-Site': 'same-origin' };
-  expect(await sendAuthRequest(ctx, grant, { body, headers: own })).toMatchObject({ status: 200 });
+  const sameOriginCookie = { Origin: new URL(ctx.url).origin, 'Sec-Fetch-Site': 'same-origin' };
+  expect(await sendAuthRequest(ctx, grant, { body, headers: sameOriginCookie })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a session that was opened elsewhere is invalid in a browser it was planted in', async () => {

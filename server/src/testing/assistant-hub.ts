@@ -26,10 +26,10 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
       const { id } = (await first.request('POST', '/api/discussions', { title, content })).body;
       const comments: string[] = [];
       for (const [index, text] of texts.entries()) {
-        const answer = await by[index % by.length]?.request('POST', `/api/discussions/${id}/comments`, {
+        const response = await by[index % by.length]?.request('POST', `/api/discussions/${id}/comments`, {
           content: text,
         });
-        comments.push(answer?.body.id);
+        comments.push(response?.body.id);
       }
       return { id: String(id), comments };
     },

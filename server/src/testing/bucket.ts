@@ -10,33 +10,33 @@ export type BucketService = Awaited<ReturnType<typeof startBucket>>;
 export async function startBucket() {
   const stored = new Map<string, { bytes: Buffer; type: string | undefined }>();
   let isFailing = false;
-  const server = createServer((request, answer) => void serve(request, answer));
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the service has no port');
   const endpoint = `http://127.0.0.1:${address.port}`;
 
-  async function serve(request: IncomingMessage, answer: ServerResponse) {
+  async function serve(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
-    if (isFailing) return answer.writeHead(503).end();
+    if (isFailing) return response.writeHead(503).end();
     if (request.headers.authorization !== signatureOf(request))
-      return answer.writeHead(403).end('SignatureDoesNotMatch');
+      return response.writeHead(403).end('SignatureDoesNotMatch');
     const name = /^\/arquivos\/([\w-]+)$/.exec(request.url ?? '')?.[1];
-    if (!name) return answer.writeHead(400).end();
-    if (request.method === 'PUT') return answer.writeHead(take(name, request, body)).end();
+    if (!name) return response.writeHead(400).end();
+    if (request.method === 'PUT') return response.writeHead(storeObject(name, request, body)).end();
     if (request.method === 'DELETE') {
       stored.delete(name);
-      return answer.writeHead(204).end();
+      return response.writeHead(204).end();
     }
     const object = stored.get(name);
-    if (!object) return answer.writeHead(404).end('NoSuchKey');
+    if (!object) return response.writeHead(404).end('NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    if (start === undefined) return answer.writeHead(200).end(object.bytes);
-    if (Number(start) >= object.bytes.length) return answer.writeHead(416).end('InvalidRange');
-    return answer.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1));
+    if (start === undefined) return response.writeHead(200).end(object.bytes);
+    if (Number(start) >= object.bytes.length) return response.writeHead(416).end('InvalidRange');
+    return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1));
   }
 
-  function take(name: string, request: IncomingMessage, body: Buffer): number {
+  function storeObject(name: string, request: IncomingMessage, body: Buffer): number {
     const isComplete = Number(request.headers['content-length']) === body.length;
     const digest = createHash('sha256').update(body).digest('hex');
     if (!isComplete) return 411;

@@ -15,10 +15,10 @@ export function zoneClockOf(zone: string) {
 
   /** What they show at a moment, as if it were UTC. */
   function shownAt(moment: number): number {
-    const of = Object.fromEntries(
+    const wallClock = Object.fromEntries(
       format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
     );
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = of;
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wallClock;
     return Date.UTC(year, month - 1, day, hour, minute, second);
   }
 
@@ -37,14 +37,14 @@ const hour = 3_600_000;
 /** The moments of a year at which clocks of a zone are put forward or back. */
 export function clockChangesOf(zone: string, year: number): number[] {
   const { ahead } = zoneClockOf(zone);
-  const turns: number[] = [];
+  const clockChanges: number[] = [];
   let from = Date.UTC(year);
   const end = Date.UTC(year + 1);
   for (; from < end; from += 24 * hour) {
     if (ahead(from) === ahead(from + 24 * hour)) continue;
     for (let index = from; index < from + 24 * hour; index += hour / 2) {
-      if (ahead(index) !== ahead(index + hour / 2)) turns.push(index + hour / 2);
+      if (ahead(index) !== ahead(index + hour / 2)) clockChanges.push(index + hour / 2);
     }
   }
-  return turns;
+  return clockChanges;
 }

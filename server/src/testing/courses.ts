@@ -71,8 +71,8 @@ async function learn(by: By, lesson: string) {
   return by.request('PUT', `/api/lessons/${lesson}/completion`);
 }
 
-const attempt = (by: By, lesson: string, answers: unknown[], { version = 1, id = randomUUID() } = {}) =>
-  by.request('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers });
+const attempt = (by: By, lesson: string, quizAnswers: unknown[], { version = 1, id = randomUUID() } = {}) =>
+  by.request('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers: quizAnswers });
 
 const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
   by.request('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });

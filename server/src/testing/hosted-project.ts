@@ -15,16 +15,16 @@ export async function startHostedProject() {
   const state = { isDown: false };
   const requests: string[] = [];
 
-  const door = createServer((incoming, answer) => {
+  const door = createServer((incoming, response) => {
     requests.push(incoming.url ?? '');
     if (state.isDown) return incoming.socket.destroy();
-    if (!incoming.headers['apikey']) return answer.writeHead(401).end('{"message":"No API key found"}');
+    if (!incoming.headers['apikey']) return response.writeHead(401).end('{"message":"No API key found"}');
     const { method, url: path, headers } = incoming;
     const forwarded = ask({ port: inside, host: 'localhost', method, path, headers }, (inner) => {
-      answer.writeHead(inner.statusCode ?? 502, inner.headers);
-      inner.pipe(answer);
+      response.writeHead(inner.statusCode ?? 502, inner.headers);
+      inner.pipe(response);
     });
-    forwarded.on('error', () => answer.destroy());
+    forwarded.on('error', () => response.destroy());
     return incoming.pipe(forwarded);
   });
   await new Promise<void>((ready) => door.listen(port, 'localhost', ready));

@@ -28,8 +28,8 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
     socket.on('error', () => undefined);
   });
   const next = () => {
-    const known = frames.shift();
-    if (known) return Promise.resolve(known);
+    const queuedFrame = frames.shift();
+    if (queuedFrame) return Promise.resolve(queuedFrame);
     const hearing = Promise.withResolvers<Frame>();
     if (end === undefined) waiting.push(hearing);
     else hearing.reject(new Error(`${end}, and nothing more was said`));

@@ -16,16 +16,16 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const history: History = { hub, lived, other, mark, mention: formatMention({ id: lived.id, name }) };
   await fillProfile(history, name);
   const published = await publishDiscussions(history);
-  const replies = await discussWithOther(history, published.own.id);
-  await contactOthers(history);
+  const replies = await createSharedDiscussions(history, published.own.id);
+  await contactOtherMember(history);
   const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
   await fillEventTables(hub, lived);
   await fillCourseTables(hub, lived, mark);
-  await leaveInAccount(hub, lived, mark);
-  await beTold(hub, lived);
+  await fillAccountTables(hub, lived, mark);
+  await receiveNotifications(hub, lived);
   // No member has been notified of this comment yet.
   await send(lived, `/api/discussions/${published.own.id}/comments`, { content: 'Começou' });
-  await comeBy(hub, lived, inviteId);
+  await joinByInvite(hub, lived, inviteId);
   return { lived, other, ...published, ...replies };
 }
 
@@ -71,21 +71,24 @@ async function publishDiscussions({ hub, lived, mark }: History) {
 }
 
 /** Publishes a discussion of the other member that both comment on, like, follow and report. */
-async function discussWithOther({ hub, lived, other, mark, mention }: History, ownId: string) {
+async function createSharedDiscussions(
+  { hub, lived, other, mark, mention }: History,
+  ownDiscussionId: string,
+) {
   const foreign = await send(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
   await nameBefore(hub, { by: other, mention });
   const poll = await send(other, `/api/discussions/${foreign.id}/attachments/poll`, pollDraft);
   await send(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
   const comment = await send(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
   await send(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
-  const answer = {
+  const ownReply = {
     content: `Obrigado, ${mention}!`,
     parentCommentId: comment.id,
   };
-  const reply = await send(other, `/api/discussions/${foreign.id}/comments`, answer);
+  const reply = await send(other, `/api/discussions/${foreign.id}/comments`, ownReply);
   for (const path of [`/api/discussions/${foreign.id}/like`, `/api/comments/${reply.id}/like`])
     await send(lived, path);
-  await send(other, `/api/discussions/${ownId}/like`);
+  await send(other, `/api/discussions/${ownDiscussionId}/like`);
   await send(lived, `/api/discussions/${foreign.id}/bookmark`);
   await send(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
   await send(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
@@ -93,7 +96,7 @@ async function discussWithOther({ hub, lived, other, mark, mention }: History, o
   return { foreign, comment, reply };
 }
 
-async function contactOthers({ lived, other, mark }: History) {
+async function contactOtherMember({ lived, other, mark }: History) {
   const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
   await send(lived, '/api/support/contact', ticket);
   await send(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
@@ -111,7 +114,7 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson;
   }
 }
 
-async function beTold(hub: TestServer, { id, request }: TestPerson) {
+async function receiveNotifications(hub: TestServer, { id, request }: TestPerson) {
   await processNotificationEvents(hub);
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
@@ -120,7 +123,7 @@ async function beTold(hub: TestServer, { id, request }: TestPerson) {
   await request('PUT', '/api/notifications/devices', aPushSubscription());
 }
 
-async function comeBy({ db, ctx }: TestServer, { id, accountId }: TestPerson, inviteId: string) {
+async function joinByInvite({ db, ctx }: TestServer, { id, accountId }: TestPerson, inviteId: string) {
   const now = ctx.now();
   await db.run(
     sql`insert into invite_uses (member_id, invite_id, joined_at) values (${id}, ${inviteId}, ${now})`,
@@ -132,7 +135,7 @@ async function comeBy({ db, ctx }: TestServer, { id, accountId }: TestPerson, in
 }
 
 /** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
-async function leaveInAccount(
+async function fillAccountTables(
   { db, ctx, people }: TestServer,
   { id, accountId, email }: TestPerson,
   mark: string,

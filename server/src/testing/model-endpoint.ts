@@ -26,7 +26,7 @@ export async function startModelEndpoint() {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void answer(Buffer.concat(chunks).toString()));
+    request.on('end', () => void handleRequest(Buffer.concat(chunks).toString()));
     state.concurrent += 1;
     state.maxConcurrent = Math.max(state.maxConcurrent, state.concurrent);
     response.on('close', () => {
@@ -34,7 +34,7 @@ export async function startModelEndpoint() {
       if (!response.writableFinished) state.aborted += 1;
     });
 
-    async function answer(text: string) {
+    async function handleRequest(text: string) {
       const body = JSON.parse(text);
       const tokenLimitField = (['max_tokens', 'max_completion_tokens'] as const).find((name) => name in body);
       const item = {

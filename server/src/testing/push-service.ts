@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { createPushPrivateKey, derivePushPublicKey } from '#platform/push/encryption';
 
 type Key = { privateKey: Buffer; secret: Buffer };
-type Taken = { endpoint: string; headers: IncomingHttpHeaders; payload: Record<string, string> };
-type Answer = { status: number; headers?: Record<string, string> };
+type ReceivedPush = { endpoint: string; headers: IncomingHttpHeaders; payload: Record<string, string> };
+type PushResponse = { status: number; headers?: Record<string, string> };
 
 /** Opens what was sealed for a browser, as the browser does. */
 export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string {
@@ -15,9 +15,9 @@ export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string
   pair.setPrivateKey(privateKey);
   const parties = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), secret, parties, 32));
-  const of = (info: string, length: number) =>
+  const deriveKey = (info: string, length: number) =>
     Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${info}\0`, length));
-  const decipher = createDecipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
+  const decipher = createDecipheriv('aes-128-gcm', deriveKey('aes128gcm', 16), deriveKey('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(end, -16)), decipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
@@ -32,21 +32,21 @@ export function aPushSubscription(endpoint = `https://push.exemplo/${randomUUID(
 /** Starts a push service and browsers that receive its pushes. It accepts every push until a test sets another response. */
 export async function startPushService() {
   const keys = new Map<string, Key>();
-  const taken: Taken[] = [];
+  const taken: ReceivedPush[] = [];
   const requests: string[] = [];
-  let answer: Answer = { status: 201 };
-  const server = createServer((request, response) => void take(request, response));
-  async function take(request: IncomingMessage, response: ServerResponse) {
+  let nextResponse: PushResponse = { status: 201 };
+  const server = createServer((request, response) => void receive(request, response));
+  async function receive(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const endpoint = `${url}${request.url}`;
     requests.push(endpoint);
     const key = keys.get(endpoint);
-    if (key && answer.status === 201) {
+    if (key && nextResponse.status === 201) {
       const input = JSON.parse(decryptPush(Buffer.concat(chunks), key));
       taken.push({ endpoint, headers: request.headers, payload: input });
     }
-    response.writeHead(key ? answer.status : 404, answer.headers).end();
+    response.writeHead(key ? nextResponse.status : 404, nextResponse.headers).end();
   }
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -56,7 +56,7 @@ export async function startPushService() {
   return {
     taken,
     asked: requests,
-    answer: (next: Answer) => void (answer = next),
+    answer: (next: PushResponse) => void (nextResponse = next),
     /** Returns the push subscription of a new browser. */
     subscription() {
       const key = { privateKey: createPushPrivateKey(), secret: randomBytes(16) };

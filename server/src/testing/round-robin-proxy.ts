@@ -5,20 +5,20 @@ import type { Duplex } from 'node:stream';
 
 /** Starts a plain proxy before several instances of a hub: each request and each socket goes to the next instance. */
 export async function startRoundRobinProxy(port: number, instances: readonly string[]) {
-  let turn = 0;
-  const next = () => new URL(instances[(turn += 1) % instances.length] ?? '');
+  let round = 0;
+  const next = () => new URL(instances[(round += 1) % instances.length] ?? '');
   const sockets = new Set<Duplex>();
 
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoing) => {
     const { hostname, port: onPort } = next();
     const { method, url: path } = incoming;
     const headers = { ...incoming.headers, connection: 'close', 'x-forwarded-for': addressOf(incoming) };
     const onward = request({ hostname, port: onPort, method, path, headers, agent: false }, (response) => {
       const { connection: _, 'keep-alive': __, ...stored } = response.headers;
-      answer.writeHead(response.statusCode ?? 502, stored);
-      response.pipe(answer);
+      outgoing.writeHead(response.statusCode ?? 502, stored);
+      response.pipe(outgoing);
     });
-    onward.on('error', () => answer.destroy());
+    onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
 
@@ -27,17 +27,17 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
     const onward = connect(Number(onPort), hostname);
     onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${linesOf(incoming)}\r\n`);
     onward.write(head);
-    for (const [one, other] of [
+    for (const [first, second] of [
       [stream, onward],
       [onward, stream],
     ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+      sockets.add(first);
+      first.on('error', () => second.destroy());
+      first.on('close', () => {
+        sockets.delete(first);
+        second.destroy();
       });
-      one.pipe(other);
+      first.pipe(second);
     }
   });
 

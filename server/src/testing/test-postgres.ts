@@ -20,12 +20,12 @@ const hasty = {
 };
 
 const enough = 6 * 2 ** 30;
-const longestRun = 3_600_000;
+const maxRunMilliseconds = 3_600_000;
 
 /** One PostgreSQL for a whole run of tests, with a migrated template. */
 export async function startTestPostgres() {
-  const dataDirectory = await quickPlace();
-  await removeLeftBehind(dataDirectory);
+  const dataDirectory = await findFastDirectory();
+  await removeStaleDirectories(dataDirectory);
   const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
   await runOnServer(server.connectionString, `create database ${emptyTemplate}`);
@@ -40,7 +40,7 @@ export async function startTestPostgres() {
 }
 
 /** In memory, where a system lends enough of it: a copy of the template is two thousand files. */
-async function quickPlace() {
+async function findFastDirectory() {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return Math.min(bavail * bsize, freemem()) >= enough ? memory : tmpdir();
@@ -51,7 +51,7 @@ async function quickPlace() {
  * running here may run elsewhere, in a container with the same folder, so only folders older than any run are removed.
  * What cannot be removed is left for the next run.
  */
-async function removeLeftBehind(dataDirectory: string) {
+async function removeStaleDirectories(dataDirectory: string) {
   for (const name of await readdir(dataDirectory)) {
     const [, pid] = /^mutirao-test-(\d+)-/.exec(name) ?? [];
     if (!pid || isRunning(Number(pid))) continue;
@@ -62,7 +62,7 @@ async function removeLeftBehind(dataDirectory: string) {
 
 async function removeOld(folder: string) {
   const { mtimeMs } = await stat(folder);
-  if (Date.now() - mtimeMs < longestRun) return;
+  if (Date.now() - mtimeMs < maxRunMilliseconds) return;
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

@@ -23,15 +23,15 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
   const shared = { HUB_URL: url, HUB_DATA_DIR: folder, REDIS_URL: redis.url, ...settings };
 
   async function begin() {
-    const own = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
-    return startTestServerOn({ db: own, connectionString, drop: () => own.close() }, shared);
+    const ownDb = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
+    return startTestServerOn({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared);
   }
-  const [one, two] = [await begin(), await begin()];
-  const proxy = await startRoundRobinProxy(port, [one.app.address, two.app.address]);
+  const [first, second] = [await begin(), await begin()];
+  const proxy = await startRoundRobinProxy(port, [first.app.address, second.app.address]);
 
   afterAll(async () => {
     await proxy.stop();
-    await Promise.all([one.stop(), two.stop()]);
+    await Promise.all([first.stop(), second.stop()]);
     await redis.stop();
     await drop();
     await rm(folder, { recursive: true });
@@ -41,9 +41,9 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
     url,
     db,
     redis,
-    one,
-    two,
-    people: createPeopleFixtures({ app: one.app, url }),
+    one: first,
+    two: second,
+    people: createPeopleFixtures({ app: first.app, url }),
     /** Returns a client of one of the two instances, signed in as a person. */
     at: (instance: TestServer, person: TestPerson) => requestAs(instance.app.address, person.token),
     /** Opens a person's socket at one of the two instances, as their page opens it. */

@@ -48,8 +48,8 @@ export function drawAvatar(name: string): string {
 
 /** The tile of the hub's mark, turned one way or the other. */
 function ground(random: Random, light: string, strong: string) {
-  const turn = Math.floor(random() * 4) * 90;
-  return `<rect width="256" height="256" fill="${light}"/><g transform="rotate(${turn} 128 128)" opacity=".55">
+  const rotation = Math.floor(random() * 4) * 90;
+  return `<rect width="256" height="256" fill="${light}"/><g transform="rotate(${rotation} 128 128)" opacity=".55">
 <path d="M0 0h128a128 128 0 0 1-128 128z" fill="${strong}"/><path d="M256 256h-128a128 128 0 0 1 128-128z" fill="${strong}"/></g>`;
 }
 

@@ -22,11 +22,11 @@ export function drawBarChart(title: string, rows: readonly (readonly [label: str
   const step = 480 / rows.length;
   const drawn = rows.map(([label, value], index) => {
     const y = 130 + index * step;
-    const long = Math.max((value / max) * 720, 6);
+    const barWidth = Math.max((value / max) * 720, 6);
     const thick = Math.min(step * 0.62, 90);
     return `<text x="70" y="${y + thick / 2 + 10}" font-size="28" fill="${colours.ink}">${escaped(label)}</text>
-<rect x="320" y="${y}" width="${long}" height="${thick}" rx="10" fill="${index === 0 ? colours.line : colours.brand}"/>
-<text x="${336 + long}" y="${y + thick / 2 + 10}" font-size="28" font-weight="700" fill="${colours.ink}">${String(value).replace('.', ',')}</text>`;
+<rect x="320" y="${y}" width="${barWidth}" height="${thick}" rx="10" fill="${index === 0 ? colours.line : colours.brand}"/>
+<text x="${336 + barWidth}" y="${y + thick / 2 + 10}" font-size="28" font-weight="700" fill="${colours.ink}">${String(value).replace('.', ',')}</text>`;
   });
   return frame(title, drawn.join('\n'));
 }

@@ -92,8 +92,8 @@ function createCaller(address: string, { now, emailOf }: Caller): DemoHub['call'
   }
 
   async function tokenOf(person: DemoPersonSlug) {
-    const known = tokens.get(person);
-    if (known && now().getTime() - known.at < tokenAge) return known.token;
+    const cachedToken = tokens.get(person);
+    if (cachedToken && now().getTime() - cachedToken.at < tokenAge) return cachedToken.token;
     const credentials = { email: emailOf(person), password: demoPassword };
     const token = readTextField(
       await send('POST', '/auth/v1/token?grant_type=password', credentials),

@@ -39,24 +39,24 @@ function scheduleThread(
   { at: publishedAt, now, random }: Span,
 ): ScheduledComment[] {
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
-  const long = Math.min(
+  const spread = Math.min(
     (0.4 + random()) * thread.length * 0.6 * millisecondsPerDay,
     now.getTime() - publishedAt.getTime() - minute,
   );
-  const dense = long < 2 * millisecondsPerDay;
+  const dense = spread < 2 * millisecondsPerDay;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = publishedAt.getTime();
   return thread.map(({ replies, ...input }, index) => {
     const share = ((index + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * long, last + millisecondsPerMinute)));
+    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * spread, last + millisecondsPerMinute)));
     last = moment.getTime();
     let spoken = last;
-    const answers = replies.map((reply) => {
+    const scheduledReplies = replies.map((reply) => {
       const pause = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - spoken) * 0.5);
       const next = settle(new Date(spoken + Math.max(pause, 1_000)));
       spoken = Math.min(next.getTime(), now.getTime());
       return { ...reply, at: new Date(spoken) };
     });
-    return { ...input, at: moment, replies: answers };
+    return { ...input, at: moment, replies: scheduledReplies };
   });
 }

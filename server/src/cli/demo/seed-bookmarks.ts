@@ -7,7 +7,7 @@ const readers: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 /** Saves some discussions of others for each account that users of the demo sign in with; each account has its own selection. */
 export async function seedBookmarks(stage: DemoHub, published: PublishedDiscussions) {
   const all = [...published.values()];
-  for (const [turn, reader] of readers.entries())
-    for (const { id } of all.filter((_, index) => index % 11 === turn * 2))
+  for (const [readerIndex, reader] of readers.entries())
+    for (const { id } of all.filter((_, index) => index % 11 === readerIndex * 2))
       await stage.call(reader, 'POST', `/api/discussions/${id}/bookmark`);
 }

@@ -40,13 +40,13 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
   );
-  for (const [turn, course] of courses.entries()) {
-    const from = start - (290 - turn * 52) * millisecondsPerDay;
+  for (const [index, course] of courses.entries()) {
+    const from = start - (290 - index * 52) * millisecondsPerDay;
     const created: Created = { id: '', lessons: [] };
     timeline.add(new Date(from), () => make(stage, course, created));
     playQuestion(play, { course, made: created, from });
     if (course.price > 0) playOrders(play, { made: created, from });
-    else playLearning(play, { made: created, from, turn });
+    else playLearning(play, { made: created, from, turn: index });
   }
 }
 
@@ -69,9 +69,9 @@ async function make(stage: DemoHub, course: DemoCourse, created: Created) {
 /** Members come one after the other and do a lesson a day, each as far as they get. */
 function playLearning(
   { stage, timeline, start, random }: Play,
-  { made, from, turn }: { made: Created; from: number; turn: number },
+  { made, from, turn: courseIndex }: { made: Created; from: number; turn: number },
 ) {
-  const seats = 16 - turn * 2;
+  const seats = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();
   for (let index = 0; index < seats; index += 1) {
     const begins = from + millisecondsPerDay + (index / seats) ** 1.3 * (start - from - 8 * millisecondsPerDay);
@@ -94,20 +94,24 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
   await enrolInCourse(stage.ctx, { me, params: { id: made.id } });
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
-  for (const [turn, { id }] of done.entries()) {
-    const ctx = { ...stage.ctx, now: () => new Date(begins + turn * millisecondsPerDay) };
+  for (const [index, { id }] of done.entries()) {
+    const ctx = { ...stage.ctx, now: () => new Date(begins + index * millisecondsPerDay) };
     await markLessonOpened(ctx, { me, params: { id } });
     await finishLesson(ctx, { me, params: { id } });
   }
-  const house = { ...stage.ctx, now: () => new Date(begins + done.length * millisecondsPerDay) };
+  const courseContext = { ...stage.ctx, now: () => new Date(begins + done.length * millisecondsPerDay) };
   if (done.length * 2 >= made.lessons.length)
-    await rateCourse(house, { me, params: { id: made.id }, body: { stars: 4 + (member.length % 2) } });
+    await rateCourse(courseContext, {
+      me,
+      params: { id: made.id },
+      body: { stars: 4 + (member.length % 2) },
+    });
 }
 
 type Taught = { course: DemoCourse; made: Created; from: number };
 
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
-  for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
+  for (const { by, title, text, answer: reply, days } of demoLessonQuestions[course.title] ?? []) {
     let id = '';
     const moment = from + days * millisecondsPerDay;
     timeline.add(
@@ -119,8 +123,8 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
       },
       by,
     );
-    if (!answer) continue;
-    const [teacher, content] = answer;
+    if (!reply) continue;
+    const [teacher, content] = reply;
     timeline.add(
       new Date(moment + 5 * millisecondsPerHour),
       async () => {
@@ -137,18 +141,18 @@ const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'
 
 /** Most orders are paid and confirmed; the newest two still wait. */
 function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
-  for (const [turn, buyer] of buyers.entries()) {
-    const waits = turn >= buyers.length - 2;
-    const moment = waits ? start - (buyers.length - turn) * 3 * millisecondsPerHour : from + (3 + turn * 17) * millisecondsPerDay;
+  for (const [index, buyer] of buyers.entries()) {
+    const waits = index >= buyers.length - 2;
+    const moment = waits ? start - (buyers.length - index) * 3 * millisecondsPerHour : from + (3 + index * 17) * millisecondsPerDay;
     timeline.add(
       new Date(moment),
       async () => {
         const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
         if (waits) return;
         await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
-          endToEndId: `E${String(turn).padStart(4, '0')}DEMO`,
+          endToEndId: `E${String(index).padStart(4, '0')}DEMO`,
         });
-        if (turn % 2 === 0) await readBeginning(stage, buyer, made);
+        if (index % 2 === 0) await readBeginning(stage, buyer, made);
       },
       buyer,
     );

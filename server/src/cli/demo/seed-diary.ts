@@ -76,9 +76,9 @@ export function seedDiary(stage: DemoHub, timeline: Timeline) {
     ({ id } = await publishDiscussion(stage.ctx, stage.me('elis'), draft));
   });
   for (const [index, [by, input]] of lines.entries()) {
-    for (const [turn, content] of input.entries()) {
+    for (const [lineIndex, content] of input.entries()) {
       timeline.add(
-        new Date(start + turn * millisecondsPerDay + (index + 1) * millisecondsPerHour),
+        new Date(start + lineIndex * millisecondsPerDay + (index + 1) * millisecondsPerHour),
         () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),
         by,
       );

@@ -16,7 +16,7 @@ import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
-const silent = { broadcast: () => undefined };
+const silentRealtime = { broadcast: () => undefined };
 const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 
@@ -45,7 +45,8 @@ export function seedDiscussions(
   { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
 ) {
   const published: PublishedDiscussions = new Map();
-  for (const one of scheduled) playOne({ stage, timeline, published, drawings }, one);
+  for (const scheduledDiscussion of scheduled)
+    scheduleDiscussion({ stage, timeline, published, drawings }, scheduledDiscussion);
   return published;
 }
 
@@ -56,7 +57,7 @@ type Play = {
   drawings: RenderedDrawings;
 };
 
-function playOne({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
+function scheduleDiscussion({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
   const { discussion, at: publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   let id = '';
@@ -140,7 +141,7 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
       await setAcceptedComment(stage.ctx, { discussionId: discussion(), commentId: id, me });
     }
     for (const person of likersOf(stage, random, comment.by).slice(0, likes))
-      await changeCommentLike(stage.ctx, silent, { id, me: stage.me(person), wanted: true });
+      await changeCommentLike(stage.ctx, silentRealtime, { id, me: stage.me(person), wanted: true });
   });
 }
 
@@ -166,17 +167,17 @@ function playLikes(
   const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
   const { state } = discussion;
   const liked = new Set<DemoPersonSlug>();
-  const past = stage.now().getTime() - publishedAt.getTime();
-  for (let turn = 0; turn < likes; turn += 1) {
+  const elapsed = stage.now().getTime() - publishedAt.getTime();
+  for (let index = 0; index < likes; index += 1) {
     const after =
       state === 'pinned'
-        ? past * random()
-        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, past * random());
+        ? elapsed * random()
+        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, elapsed * random());
     timeline.add(new Date(publishedAt.getTime() + millisecondsPerMinute + after), async () => {
       const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
       if (!person) return;
       liked.add(person);
-      await changeDiscussionLike(stage.ctx, silent, { id: id(), me: stage.me(person), wanted: true });
+      await changeDiscussionLike(stage.ctx, silentRealtime, { id: id(), me: stage.me(person), wanted: true });
     });
   }
 }
@@ -203,8 +204,8 @@ function playPoll(
       Array.from({ length: weight }, () => choice),
     );
     const voters = shuffleByWeight(random, stage.activeMembers());
-    for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
-      const voter = voters[turn];
+    for (const [index, choice] of ballots.slice(0, voters.length).entries()) {
+      const voter = voters[index];
       if (voter) await castBallot(stage.ctx, { id, me: stage.me(voter), choices: [choice] });
     }
   });
@@ -222,17 +223,20 @@ export async function seedViews(
   const views: ViewCounter = createViewCounter(stage.ctx);
   const now = stage.now();
   for (const { discussion, at: publishedAt, comments, random } of scheduled) {
-    const one = published.get(discussion.title);
-    if (!one) continue;
+    const discussionId = published.get(discussion.title);
+    if (!discussionId) continue;
     const age = Math.min((now.getTime() - publishedAt.getTime()) / (20 * millisecondsPerDay), 1);
     const likes = discussion.likes ?? 8 + comments.length * 2;
     const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
-      views.record({ discussionId: one.id, memberId: `reader-${reader}` });
+      views.record({ discussionId: discussionId.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
       if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
-      await openDiscussionAndMarkRead({ ...stage.ctx, views }, { id: one.id, me: { ...stage.me(person) } });
+      await openDiscussionAndMarkRead(
+        { ...stage.ctx, views },
+        { id: discussionId.id, me: { ...stage.me(person) } },
+      );
     }
   }
   await views.flush();

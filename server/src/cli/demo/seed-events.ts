@@ -13,7 +13,7 @@ const zone = 3 * millisecondsPerHour;
 const announced = 18;
 // The people one signs in as go to most events.
 const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
-const answersInTurn = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
+const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
 export function seedEvents(stage: DemoHub, timeline: Timeline) {
@@ -61,9 +61,9 @@ function playEvent(
   });
   const going: DemoPersonSlug[] = [];
   const until = Math.min(date.getTime(), start.getTime()) - created.getTime() - 10 * millisecondsPerMinute;
-  for (let turn = 0; turn < rsvpCount; turn += 1) {
+  for (let index = 0; index < rsvpCount; index += 1) {
     timeline.add(
-      new Date(created.getTime() + millisecondsPerMinute + ((turn + random()) / rsvpCount) * until),
+      new Date(created.getTime() + millisecondsPerMinute + ((index + random()) / rsvpCount) * until),
       async () => {
         const others = shuffleByWeight(random, stage.activeMembers());
         const member = [...regulars, ...others].find(
@@ -71,18 +71,17 @@ function playEvent(
         );
         if (!member) return;
         going.push(member);
-        const answer =
-          turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
+        const rsvp = index < regulars.length ? 'going' : (rsvpCycle[index % rsvpCycle.length] ?? 'going');
         await setRsvp(stage.ctx, {
           me: stage.me(member),
           params: { id },
-          body: { answer, listed: turn % 4 !== 3 },
+          body: { answer: rsvp, listed: index % 4 !== 3 },
         });
       },
     );
   }
   if (inDays >= 0) return;
-  timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => letIn(stage, id, going));
+  timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => admitGuests(stage, id, going));
   if (notes === undefined) return;
   timeline.add(
     new Date(date.getTime() + event.duration * millisecondsPerMinute + 14 * millisecondsPerHour),
@@ -91,11 +90,11 @@ function playEvent(
 }
 
 /** Marks most members with the RSVP `going` as present. */
-async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
+async function admitGuests(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
   const me = { id: stage.member('dora').id };
-  for (const [turn, member] of going.entries()) {
-    const input = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
-    if (input !== 'going' || turn % 7 === 5) continue;
+  for (const [index, member] of going.entries()) {
+    const input = index < regulars.length ? 'going' : rsvpCycle[index % rsvpCycle.length];
+    if (input !== 'going' || index % 7 === 5) continue;
     await markAttendance(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
   }
 }

@@ -34,11 +34,11 @@ async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined,
   const { db, identity, signUpPolicy } = stage.ctx;
   const id = await db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
-    const known = { accountId: account.id, email, name };
+    const memberInput = { accountId: account.id, email, name };
     const role = slug === 'dora' ? 'admin' : 'member';
-    const letIn = (memberId: string) =>
+    const approve = (memberId: string) =>
       signUpPolicy.admitMember(tx, { accountId: account.id, memberId, invite });
-    return (await ensureMember(tx, known, { now: joined, role, accepts: true, letIn })).id;
+    return (await ensureMember(tx, memberInput, { now: joined, role, accepts: true, letIn: approve })).id;
   });
   stage.members.set(slug, { id, email, name, joined });
   const admin = stage.members.get('dora');

@@ -31,14 +31,10 @@ type Play = { stage: DemoHub; timeline: Timeline; published: PublishedDiscussion
 export function seedModeration(stage: DemoHub, timeline: Timeline, published: PublishedDiscussions) {
   const play = { stage, timeline, published, random: createRandom(40) };
   const now = stage.now().getTime();
-  for (const [turn, one] of decidedDemoReports.entries())
-    playDecided(
-      play,
-      one,
-      now - (newest + (decidedDemoReports.length - 1 - turn) * apart) * millisecondsPerDay,
-    );
-  for (const { days, ...one } of pendingDemoReports) playReported(play, one, now - days * millisecondsPerDay);
-  playOpenOnes(play, now);
+  for (const [index, decidedReport] of decidedDemoReports.entries())
+    playDecided(play, decidedReport, now - (newest + (decidedDemoReports.length - 1 - index) * apart) * millisecondsPerDay);
+  for (const { days, ...openReport } of pendingDemoReports) playReported(play, openReport, now - days * millisecondsPerDay);
+  scheduleOpenReports(play, now);
 }
 
 /** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
@@ -58,12 +54,12 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
     demoReport.by,
   );
   const reporters = new Set<DemoPersonSlug>();
-  for (let turn = 0; turn < (demoReport.reporters ?? 1); turn += 1) {
-    const after = Math.min((turn + 1) * millisecondsPerHour * (0.3 + random()), stage.now().getTime() - moment - minute);
+  for (let index = 0; index < (demoReport.reporters ?? 1); index += 1) {
+    const after = Math.min((index + 1) * millisecondsPerHour * (0.3 + random()), stage.now().getTime() - moment - minute);
     timeline.add(new Date(moment + after), async () => {
       const body = {
         reason: demoReport.reason,
-        ...(turn === 0 && demoReport.description ? { description: demoReport.description } : {}),
+        ...(index === 0 && demoReport.description ? { description: demoReport.description } : {}),
       };
       const by = shuffleByWeight(random, stage.activeMembers()).find(
         (person) => person !== demoReport.by && !isDemoStaff(person) && !reporters.has(person),
@@ -98,21 +94,21 @@ function playAppeal(
 ) {
   let id = '';
   timeline.add(new Date(moment + 6 * millisecondsPerHour), async () => {
-    const own = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
-    const latest = own.find((item) => item.appeal === null);
+    const ownSanctions = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
+    const latest = ownSanctions.find((item) => item.appeal === null);
     if (!latest) throw new Error(`${by} has nothing to appeal against`);
     const { message } = appeal;
     const created = await stage.call(by, 'POST', `/api/user/sanctions/${latest.id}/appeal`, { message });
     ({ id } = z.object({ id: z.string() }).parse(created));
   });
   if (!appeal.answer) return;
-  const [handler, granted, answer] = appeal.answer;
+  const [handler, granted, reply] = appeal.answer;
   timeline.add(new Date(moment + 26 * millisecondsPerHour), () =>
-    stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer }),
+    stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer: reply }),
   );
 }
 
-function playOpenOnes({ stage, timeline }: Play, now: number) {
+function scheduleOpenReports({ stage, timeline }: Play, now: number) {
   timeline.add(
     new Date(now - reportedDemoDiscussion.days * millisecondsPerDay),
     async () => {

@@ -107,7 +107,7 @@ const tickets: readonly Ticket[] = [
 /** Adds the support tickets: some are open, some are answered, some are closed. */
 export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
-  for (const { by, days, answer, isClosed, ...contact } of tickets) {
+  for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {
     const moment = now - days * millisecondsPerDay;
     let id = '';
     timeline.add(
@@ -117,8 +117,8 @@ export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
       },
       by,
     );
-    if (answer) {
-      const [staff, message] = answer;
+    if (reply) {
+      const [staff, message] = reply;
       timeline.add(new Date(moment + 5 * millisecondsPerHour), () =>
         stage.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
       );

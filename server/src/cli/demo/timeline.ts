@@ -12,8 +12,8 @@ export function createTimeline() {
     add(moment: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
       actions.push({ at: moment, run });
       for (const person of slugs) {
-        const known = firstActs.get(person);
-        if (!known || moment < known) firstActs.set(person, moment);
+        const firstAct = firstActs.get(person);
+        if (!firstAct || moment < firstAct) firstActs.set(person, moment);
       }
     },
     /** Runs all actions; calls `before` with the time of each one first. */

@@ -7,15 +7,17 @@ import { activityInvariants } from './index.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const report = async (contentPath: string, by: readonly TestPerson[]) => {
-  for (const one of by)
-    expect((await one.request('POST', `/api/${contentPath}/report`, { reason: 'spam' })).status).toBe(200);
+  for (const reporter of by)
+    expect((await reporter.request('POST', `/api/${contentPath}/report`, { reason: 'spam' })).status).toBe(
+      200,
+    );
 };
 
 /** Returns the counts that the API reports after asserting that they match the lists and the recount. */
-async function counts(of: TestPerson) {
+async function counts(person: TestPerson) {
   const lengthOf = async (list: string) =>
-    (await of.request('GET', `/api/user/${list}?limit=50`)).body.length;
-  const { body } = await of.request('GET', '/api/user/activity');
+    (await person.request('GET', `/api/user/${list}?limit=50`)).body.length;
+  const { body } = await person.request('GET', '/api/user/activity');
   expect(body).toEqual({
     posts: await lengthOf('discussions'),
     likedPosts: await lengthOf('liked-discussions'),
@@ -117,5 +119,5 @@ test('the counts are exact under concurrency', async () => {
     ),
   );
   expect(removed.flat().filter((status) => typeof status === 'number')).toEqual([204, 204]);
-  for (const one of members) expect(await counts(one)).toEqual([0, 1, 1]);
+  for (const member of members) expect(await counts(member)).toEqual([0, 1, 1]);
 });

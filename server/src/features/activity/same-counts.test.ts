@@ -18,7 +18,7 @@ async function writtenBy(author: TestPerson) {
   const year = async (by: TestPerson, path: string) =>
     ((await get(path, by)) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
   const activity = await get('/api/user/activity');
-  const own = await get('/api/user/stats');
+  const ownStats = await get('/api/user/stats');
   const seen = await get(`/api/users/${author.id}/stats`, bia);
   const deletion = await get('/api/user/deletion');
   const sheet = await get(`/api/admin/users/${author.id}`, dora);
@@ -27,7 +27,7 @@ async function writtenBy(author: TestPerson) {
       list: (await idsOf(author, 'discussions')).length,
       activity: activity.posts,
       deletion: deletion.discussions,
-      profile: own.postsCreated,
+      profile: ownStats.postsCreated,
       adminSheet: sheet.discussions,
     },
     comments: {
@@ -38,7 +38,7 @@ async function writtenBy(author: TestPerson) {
     },
     contributions: {
       heatmap: await year(author, '/api/user/contributions'),
-      profile: own.totalContributions,
+      profile: ownStats.totalContributions,
     },
     seenByOthers: {
       posts: seen.postsCreated,
@@ -88,11 +88,11 @@ describe('every endpoint returns the same counts', () => {
   test('of what is published, and of what its author deleted', async () => {
     const ana = await hub.people.aPerson('ana');
     const discussionId = await postDiscussion(bia);
-    const [, gone] = [await postDiscussion(ana), await postDiscussion(ana)];
-    const [, goneToo] = [await postComment(ana, discussionId), await postComment(ana, discussionId)];
+    const [, deletedDiscussion] = [await postDiscussion(ana), await postDiscussion(ana)];
+    const [, deletedComment] = [await postComment(ana, discussionId), await postComment(ana, discussionId)];
     expect(await writtenBy(ana)).toEqual(everywhere(2, 2));
-    expect((await ana.request('DELETE', `/api/discussions/${gone}`)).status).toBe(204);
-    expect((await ana.request('DELETE', `/api/comments/${goneToo}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`)).status).toBe(204);
+    expect((await ana.request('DELETE', `/api/comments/${deletedComment}`)).status).toBe(204);
     expect(await writtenBy(ana)).toEqual(everywhere(1, 1));
   });
 

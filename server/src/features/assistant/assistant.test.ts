@@ -32,8 +32,8 @@ describe('an answer', () => {
       'Como hospedar um robô no servidor pequeno?',
       `Pergunto a ${formatMention({ id: bia.id, name: 'Bia Rosa' })}.`,
     );
-    const answer = await comment(bia, id, 'Use um contêiner com 256 MB.');
-    await ana.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
+    const solution = await comment(bia, id, 'Use um contêiner com 256 MB.');
+    await ana.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: solution });
     model.say(leaningOn(2, 7, 2));
     const { status, body } = await request(bia);
     expect(status).toBe(200);
@@ -45,7 +45,9 @@ describe('an answer', () => {
     expect(JSON.stringify(model.asked.at(-1))).not.toMatch(/rosa|exemplo/i);
     expect(body).toEqual({
       paragraphs: [{ text: 'Sim, basta um pequeno.', sources: [0] }],
-      sources: [{ discussionId: id, commentId: answer, title: 'Como hospedar um robô no servidor pequeno?' }],
+      sources: [
+        { discussionId: id, commentId: solution, title: 'Como hospedar um robô no servidor pequeno?' },
+      ],
     });
   });
 
@@ -69,24 +71,24 @@ describe('an answer', () => {
   test('never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
     const eva = await hub.people.aPerson('eva');
     const title = 'Qual a melhor ração para capivaras?';
-    const own = await publish(eva, title, 'Capivaras comem ração de capim?');
-    const gone = await publish(ana, title, 'Esta ração de capivaras sai.');
-    await ana.request('DELETE', `/api/discussions/${gone}`);
-    const of = { question: title, language };
+    const ownDiscussion = await publish(eva, title, 'Capivaras comem ração de capim?');
+    const deletedDiscussion = await publish(ana, title, 'Esta ração de capivaras sai.');
+    await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
+    const input = { question: title, language };
     model.say(leaningOn(1));
-    expect((await request(bia, of)).body.sources).toMatchObject([{ discussionId: own }]);
+    expect((await request(bia, input)).body.sources).toMatchObject([{ discussionId: ownDiscussion }]);
     expect(materialOf().sources).toHaveLength(1);
 
     await bia.request('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
-    expect((await request(bia, of)).body.sources).toEqual([]);
+    expect((await request(bia, input)).body.sources).toEqual([]);
     // Comments of others in the discussion are left out too, because they would appear under its author's title.
-    await comment(ana, own, 'É capim.');
+    await comment(ana, ownDiscussion, 'É capim.');
     const before = model.asked.length;
-    expect((await request(bia, of)).body.sources).toEqual([]);
+    expect((await request(bia, input)).body.sources).toEqual([]);
     expect(model.asked).toHaveLength(before);
     await bia.request('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
-    await request(bia, of);
+    await request(bia, input);
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
 

@@ -52,14 +52,14 @@ describe('attaching a file', () => {
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(body.placeholder.length).toBeLessThanOrEqual(200);
     expect((await bia.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([body]);
-    const whole = await get(body.fileUrl, bia);
-    expect(whole.headers.get('content-type')).toBe('image/png');
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-security-policy')).toBe(
+    const fullResponse = await get(body.fileUrl, bia);
+    expect(fullResponse.headers.get('content-type')).toBe('image/png');
+    expect(fullResponse.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(fullResponse.headers.get('content-security-policy')).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",
     );
-    expect(whole.headers.get('cache-control')).toBe('private, no-cache');
-    expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
+    expect(fullResponse.headers.get('cache-control')).toBe('private, no-cache');
+    expect(fullResponse.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
     const small = await readPictureMetadata(await get(body.thumbnailUrl));
     expect(small).toMatchObject({ format: 'webp', width: 640 });
     await expect.poll(inScratch).toEqual([]);
@@ -77,12 +77,12 @@ describe('attaching a file', () => {
       originalName: 'relatório final; v2.pdf',
       bytes: pdf.length,
     });
-    const whole = await get(body.fileUrl);
-    expect(whole.headers.get('content-type')).toBe('application/octet-stream');
-    expect(whole.headers.get('content-disposition')).toBe(
+    const fullResponse = await get(body.fileUrl);
+    expect(fullResponse.headers.get('content-type')).toBe('application/octet-stream');
+    expect(fullResponse.headers.get('content-disposition')).toBe(
       `attachment; filename="relatorio final v2.pdf"; filename*=UTF-8''relat%C3%B3rio%20final%3B%20v2.pdf`,
     );
-    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(pdf);
+    expect(new Uint8Array(await fullResponse.arrayBuffer())).toEqual(pdf);
     const part = await get(body.fileUrl, ana, { Range: 'bytes=9-18' });
     expect([part.status, await part.text()]).toEqual([206, '0123456789']);
     expect(part.headers.get('content-range')).toBe(`bytes 9-18/${pdf.length}`);
@@ -176,21 +176,24 @@ describe('who may see a file', () => {
       expect(await cacheOf(fileUrl), reading).toBe('private, no-cache');
       expect(await cacheOf(thumbnailUrl), reading).toBe('private, no-cache');
     }
-    const whole = await get(fileUrl, bia);
-    expect(whole.headers.get('vary')).toBe('Cookie, Authorization');
-    const known = { 'If-None-Match': whole.headers.get('etag') ?? '' };
-    const again = await get(fileUrl, bia, known);
+    const fullResponse = await get(fileUrl, bia);
+    expect(fullResponse.headers.get('vary')).toBe('Cookie, Authorization');
+    const cacheHeaders = { 'If-None-Match': fullResponse.headers.get('etag') ?? '' };
+    const again = await get(fileUrl, bia, cacheHeaders);
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
-    expect((await fetch(hub.url + fileUrl, { headers: known })).status).toBe(404);
-    const part = await get(fileUrl, bia, { Range: 'bytes=1-3', 'If-Range': known['If-None-Match'] });
+    expect((await fetch(hub.url + fileUrl, { headers: cacheHeaders })).status).toBe(404);
+    const part = await get(fileUrl, bia, { Range: 'bytes=1-3', 'If-Range': cacheHeaders['If-None-Match'] });
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache']);
     await setReading('open');
     expect(await cacheOf(fileUrl)).toBe('private, max-age=31536000, immutable');
     const unused = await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
-    const own = await get(unused.body.fileUrl);
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const ownResponse = await get(unused.body.fileUrl);
+    expect([ownResponse.status, ownResponse.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-cache',
+    ]);
     await ana.request('DELETE', `/api/discussions/${id}`);
-    expect((await get(fileUrl, bia, known)).status).toBe(404);
+    expect((await get(fileUrl, bia, cacheHeaders)).status).toBe(404);
   });
 
   test('a picture in a text is visible only to its owner until a text shows it; unused it is deleted after a month', async () => {
@@ -221,15 +224,15 @@ describe('who may see a file', () => {
 
 test('taking an attachment off is for its author and for staff', async () => {
   const id = await postDiscussion(ana);
-  const [one, other] = [
+  const [first, second] = [
     (await uploadForm(uploadTarget(id), await aPicture(), 'x.png')).body,
     (await uploadForm(uploadTarget(id), await aPicture(), 'y.png')).body,
   ];
-  expect((await bia.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(403);
-  expect((await ana.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(204);
-  expect((await caio.request('DELETE', `/api/attachments/${other.id}`)).status).toBe(204);
-  expect((await ana.request('DELETE', `/api/attachments/${one.id}`)).status).toBe(404);
-  expect((await get(one.fileUrl, bia)).status).toBe(404);
+  expect((await bia.request('DELETE', `/api/attachments/${first.id}`)).status).toBe(403);
+  expect((await ana.request('DELETE', `/api/attachments/${first.id}`)).status).toBe(204);
+  expect((await caio.request('DELETE', `/api/attachments/${second.id}`)).status).toBe(204);
+  expect((await ana.request('DELETE', `/api/attachments/${first.id}`)).status).toBe(404);
+  expect((await get(first.fileUrl, bia)).status).toBe(404);
   expect((await ana.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
   for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
 });

@@ -19,15 +19,15 @@ beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   const picture = await aPicture({ width: 1_200, height: 630 });
-  site = createServer(({ url = '' }, answer) => {
+  site = createServer(({ url = '' }, response) => {
     requests.push(url);
-    if (url === '/capa.png') return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+    if (url === '/capa.png') return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
     if (url === '/lenta') return;
-    if (url === '/nada') return answer.writeHead(404).end();
+    if (url === '/nada') return response.writeHead(404).end();
     if (url === '/longa')
-      return answer.writeHead(200, { 'Content-Type': 'text/html' }).end('x'.repeat(600_000));
-    if (url === '/foto') return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
-    return answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('x'.repeat(600_000));
+    if (url === '/foto') return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+    return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   });
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   const origin = site.address();
@@ -101,8 +101,8 @@ describe('a link', () => {
     const bia = await hub.people.aPerson('bia');
     const path = `/api/discussions/${await postDiscussion(ana)}/attachments/link`;
     expect((await bia.request('POST', path, { url: `${address}/alheia` })).status).toBe(403);
-    const gone = `/api/discussions/${ana.id}/attachments/link`;
-    expect((await ana.request('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
+    const missingDiscussionPath = `/api/discussions/${ana.id}/attachments/link`;
+    expect((await ana.request('POST', missingDiscussionPath, { url: `${address}/alheia` })).status).toBe(404);
     expect(requests).not.toContain('/alheia');
   });
 

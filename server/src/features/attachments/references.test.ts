@@ -42,7 +42,7 @@ const readers = ({ fileUrl }: { fileUrl: string }) =>
 const everybody = [200, 200, 200, 200];
 const nobody = [404, 404, 404, 404];
 
-const sweepIn = (days: number) =>
+const sweepAfter = (days: number) =>
   purgeUnusedFiles({ ...hub.ctx, now: () => new Date(Date.now() + days * 86_400_000) });
 const isStored = async ({ id }: { id: string }) => {
   const content = await hub.ctx.storage.open(id);
@@ -56,7 +56,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual([200, 404, 404, 404]);
     await say(shown(file));
     expect(await readers(file)).toEqual(everybody);
-    for (const days of [2, 10, 100]) await sweepIn(days);
+    for (const days of [2, 10, 100]) await sweepAfter(days);
     expect(await readers(file)).toEqual(everybody);
   });
 
@@ -65,7 +65,7 @@ describe('a picture in a comment', () => {
     const id = await say(shown(file));
     await ana.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
-    await sweepIn(40);
+    await sweepAfter(40);
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
     await ana.request('DELETE', `/api/comments/${id}`);
     expect(await readers(file)).toEqual(nobody);
@@ -88,7 +88,7 @@ describe('a picture in a comment', () => {
       await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
-    await sweepIn(100);
+    await sweepAfter(100);
     await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect(await readers(file)).toEqual(everybody);
   });
@@ -98,7 +98,7 @@ test('a picture that only an earlier text of a discussion shows stays for member
   const file = await paste();
   const id = await publish(shown(file), ana);
   await ana.request('PATCH', `/api/discussions/${id}`, { content: 'sem imagem' });
-  await sweepIn(40);
+  await sweepAfter(40);
   expect(await readers(file)).toEqual([200, 200, 200, 404]);
   await caio.request('DELETE', `/api/admin/discussions/${id}`);
   expect(await readers(file)).toEqual(nobody);
@@ -134,9 +134,9 @@ describe('what is deleted', () => {
     for (const file of files) expect(await readers(file)).toEqual(everybody);
     await remove(id);
     for (const file of files) expect(await readers(file)).toEqual(nobody);
-    await sweepIn(still);
+    await sweepAfter(still);
     for (const file of files) expect(await isStored(file)).toBe(true);
-    expect(await sweepIn(gone)).toBeGreaterThanOrEqual(3);
+    expect(await sweepAfter(gone)).toBeGreaterThanOrEqual(3);
     for (const file of files) expect(await isStored(file)).toBe(false);
     for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
   });
@@ -144,11 +144,11 @@ describe('what is deleted', () => {
   test('permanently has its files purged by the next job', async () => {
     const file = await paste();
     const id = await publish(shown(file), ana);
-    await sweepIn(31);
+    await sweepAfter(31);
     await hub.db.run(sql`delete from discussions where id = ${id}`);
     expect(await get(file.fileUrl, bia)).toBe(404);
-    expect(await sweepIn(32)).toBe(0);
-    expect(await sweepIn(39)).toBe(1);
+    expect(await sweepAfter(32)).toBe(0);
+    expect(await sweepAfter(39)).toBe(1);
     expect(await isStored(file)).toBe(false);
   });
 
@@ -170,15 +170,15 @@ test('an unpublished picture is not published when others guess its address', as
   await say(shown(file), bia);
   await publish(shown(file));
   expect(await readers(file)).toEqual([200, 404, 404, 404]);
-  expect(await sweepIn(31)).toBe(1);
+  expect(await sweepAfter(31)).toBe(1);
   expect(await isStored(file)).toBe(false);
 });
 
 test('a picture in a draft waits for a month to be published', async () => {
   const file = await paste();
-  await sweepIn(29);
+  await sweepAfter(29);
   expect(await isStored(file)).toBe(true);
-  await sweepIn(31);
+  await sweepAfter(31);
   expect(await isStored(file)).toBe(false);
 });
 
@@ -187,11 +187,11 @@ test('the metadata of a linked page is deleted after a day, together with its pi
   await hub.db.run(sql`
     insert into link_pages (digest, title, picture_id, asked_at) values
       (sha256('velha'), 'Velha', ${file.id}, now() - interval '25 hours'), (sha256('nova'), 'Nova', null, now())`);
-  await sweepIn(0);
+  await sweepAfter(0);
   expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([
     { title: 'Nova' },
   ]);
-  await sweepIn(31);
+  await sweepAfter(31);
   expect(await isStored(file)).toBe(false);
 });
 

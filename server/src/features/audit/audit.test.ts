@@ -39,9 +39,9 @@ test('the audit log records each ticket reply of the team, and no message of the
 
 test('actions of members on their own data are not logged', async () => {
   const before = (await log('limit=50')).length;
-  const own = await publish(caio);
-  await caio.request('PATCH', `/api/discussions/${own}`, { content: 'olá' });
-  await caio.request('DELETE', `/api/discussions/${own}`);
+  const ownDiscussion = await publish(caio);
+  await caio.request('PATCH', `/api/discussions/${ownDiscussion}`, { content: 'olá' });
+  await caio.request('DELETE', `/api/discussions/${ownDiscussion}`);
   expect(await log('limit=50')).toHaveLength(before);
 });
 

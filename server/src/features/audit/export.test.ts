@@ -89,10 +89,10 @@ test('reading stops when the client disconnects before the end', async () => {
   const before = hub.db.statementsSent;
   await new Promise<void>((resolve, reject) => {
     const input = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
-    input.on('response', (answer) => {
-      answer.once('data', () => answer.destroy());
-      answer.on('close', resolve);
-      answer.on('error', () => undefined);
+    input.on('response', (response) => {
+      response.once('data', () => response.destroy());
+      response.on('close', resolve);
+      response.on('error', () => undefined);
     });
     input.on('error', reject);
     input.end('{}');

@@ -24,10 +24,10 @@ const privateMessage = (other: { id: string }, content: string, more: object = {
 test('a message by WebSocket equals one by HTTP: both members get an event with ids and no text', async () => {
   const conversationId = await startConversation(ana, bia);
   // One after the other, because each connection creates a cookie and the session has only one.
-  const one = await connectSocket(hub, ana);
+  const firstSocket = await connectSocket(hub, ana);
   const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
-  sendTestFrame(one, privateMessage(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
+  sendTestFrame(firstSocket, privateMessage(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
   const sent = await nextFrameOfType(subscribers, 'new_private_message');
   expect(sent).toEqual({
     type: 'new_private_message',
@@ -37,11 +37,11 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
     receiverId: bia.id,
     clientMessageId,
   });
-  expect(await nextFrameOfType(one, 'new_private_message')).toEqual(sent);
+  expect(await nextFrameOfType(firstSocket, 'new_private_message')).toEqual(sent);
   expect(await nextFrameOfType(other, 'new_private_message')).toEqual(sent);
   const read = await bia.request('GET', `/api/private-messages/${String(sent['id'])}`);
   expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
-  [one, other, subscribers].forEach((subscriber) => subscriber.socket.close());
+  [firstSocket, other, subscribers].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {
@@ -108,14 +108,14 @@ test('a later block, ban or sign-out applies to a WebSocket that is already open
 test('a typing event is sent to the other participant only, and only after both accepted', async () => {
   const conversationId = await startConversation(ana, bia);
   const caio = await hub.people.aPerson('caio', 'moderator');
-  const [one, other, third] = await Promise.all([
+  const [firstSocket, other, third] = await Promise.all([
     connectSocket(hub, ana),
     connectSocket(hub, bia),
     connectSocket(hub, caio),
   ]);
   sendTestFrame(third, { type: 'typing', conversationId });
   await waitForHandledFrames(third);
-  sendTestFrame(one, { type: 'typing', conversationId });
+  sendTestFrame(firstSocket, { type: 'typing', conversationId });
   expect(await nextFrameOfType(other, 'typing')).toEqual({
     type: 'typing',
     conversationId,
@@ -126,10 +126,10 @@ test('a typing event is sent to the other participant only, and only after both 
   await nextFrameOfType(other, 'new_private_message');
   sendTestFrame(third, { type: 'typing', conversationId: request.conversationId });
   await waitForHandledFrames(third);
-  sendTestFrame(one, { type: 'typing', conversationId });
+  sendTestFrame(firstSocket, { type: 'typing', conversationId });
   // A message request neither receives nor sends typing events, so the next event is from ana.
   expect((await nextFrameOfType(other, 'typing'))['memberId']).toBe(ana.id);
-  [one, other, third].forEach((subscriber) => subscriber.socket.close());
+  [firstSocket, other, third].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {

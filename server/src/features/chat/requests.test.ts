@@ -48,10 +48,10 @@ describe('an unknown sender', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
   });
 
-  test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (way) => {
+  test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (method) => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
     const path = `/api/conversations/${body.conversationId}`;
-    if (way === 'by the button') await bia.request('PUT', `${path}/accepted`);
+    if (method === 'by the button') await bia.request('PUT', `${path}/accepted`);
     else await bia.request('POST', `${path}/messages`, { content: 'oi' });
     expect(await readConversations(bia, 'requests')).toEqual([]);
     expect(await readConversations(bia)).toMatchObject([{ isRequest: false }]);
@@ -61,10 +61,12 @@ describe('an unknown sender', () => {
 
   test.each(['refused', 'deleted'])(
     'who is %s cannot write again until the receiver writes to them',
-    async (way) => {
+    async (method) => {
       const { body } = await sendPrivateMessage(ana, bia, 'um');
       const path = `/api/conversations/${body.conversationId}`;
-      expect((await bia.request('DELETE', way === 'refused' ? `${path}/accepted` : path)).status).toBe(204);
+      expect((await bia.request('DELETE', method === 'refused' ? `${path}/accepted` : path)).status).toBe(
+        204,
+      );
       expect(await readConversations(bia, 'requests')).toEqual([]);
       expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(notReceivingText);
       expect((await bia.request('GET', '/api/user/unread-messages')).body.requests).toBe(0);

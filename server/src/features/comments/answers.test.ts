@@ -15,19 +15,19 @@ describe('the accepted answer', () => {
 
   test('is chosen by the author of the question and by staff, and can be withdrawn', async () => {
     const discussion = await postDiscussion(ana);
-    const answer = await postComment(bia, discussion, 'Assim');
-    const other = await postComment(bia, discussion, 'Ou assim', answer);
-    const rejected = await accept(bia, discussion, answer);
+    const reply = await postComment(bia, discussion, 'Assim');
+    const other = await postComment(bia, discussion, 'Ou assim', reply);
+    const rejected = await accept(bia, discussion, reply);
     expect(rejected).toMatchObject({
       status: 403,
       body: { message: 'Só quem perguntou pode marcar a resposta.' },
     });
-    expect((await accept(ana, discussion, answer)).status).toBe(204);
-    expect((await accept(ana, discussion, answer)).status).toBe(204);
-    expect((await ana.request('GET', `/api/comments/${answer}`)).body.accepted).toBe(true);
+    expect((await accept(ana, discussion, reply)).status).toBe(204);
+    expect((await accept(ana, discussion, reply)).status).toBe(204);
+    expect((await ana.request('GET', `/api/comments/${reply}`)).body.accepted).toBe(true);
     expect((await accept(caio, discussion, other)).status).toBe(204);
     expect(await accepted(discussion)).toBe(other);
-    expect((await ana.request('GET', `/api/comments/${answer}`)).body).not.toHaveProperty('accepted');
+    expect((await ana.request('GET', `/api/comments/${reply}`)).body).not.toHaveProperty('accepted');
     const path = `/api/discussions/${discussion}/accepted-answer`;
     expect((await bia.request('DELETE', path)).status).toBe(403);
     expect((await ana.request('DELETE', path)).status).toBe(204);
@@ -37,18 +37,18 @@ describe('the accepted answer', () => {
   test('is a comment of the same discussion that is still there', async () => {
     const discussion = await postDiscussion(ana);
     const foreign = await postComment(bia, await postDiscussion(ana), 'Noutro lugar');
-    const gone = await postComment(bia, discussion, 'Foi embora');
-    await bia.request('DELETE', `/api/comments/${gone}`);
-    for (const id of [foreign, gone]) expect((await accept(ana, discussion, id)).status).toBe(404);
-    expect((await accept(ana, foreign, gone)).status).toBe(404);
+    const deletedComment = await postComment(bia, discussion, 'Foi embora');
+    await bia.request('DELETE', `/api/comments/${deletedComment}`);
+    for (const id of [foreign, deletedComment]) expect((await accept(ana, discussion, id)).status).toBe(404);
+    expect((await accept(ana, foreign, deletedComment)).status).toBe(404);
     expect(await accepted(discussion)).toBeNull();
   });
 
   test('no longer answers the question once it is deleted', async () => {
     const discussion = await postDiscussion(ana);
-    const answer = await postComment(bia, discussion, 'Assim');
-    await accept(ana, discussion, answer);
-    await caio.request('DELETE', `/api/admin/comments/${answer}`);
+    const reply = await postComment(bia, discussion, 'Assim');
+    await accept(ana, discussion, reply);
+    await caio.request('DELETE', `/api/admin/comments/${reply}`);
     expect(await accepted(discussion)).toBeNull();
   });
 });
@@ -89,21 +89,21 @@ describe('editing', () => {
 
   test('of what other staff wrote is for admins', async () => {
     const dora = await hub.people.aPerson('dora', 'admin');
-    const [ofMember, ofModerator, ofAdmin] = [
+    const [memberComment, moderatorComment, adminComment] = [
       await postComment(bia, await postDiscussion(ana), 'De membro'),
       await postComment(caio, await postDiscussion(ana), 'De moderador'),
       await postComment(dora, await postDiscussion(ana), 'De admin'),
     ];
     const nico = await hub.people.aPerson('nico', 'moderator');
-    expect((await edit(nico, ofMember, 'Arrumado')).status).toBe(200);
-    for (const id of [ofModerator, ofAdmin]) {
+    expect((await edit(nico, memberComment, 'Arrumado')).status).toBe(200);
+    for (const id of [moderatorComment, adminComment]) {
       expect(await edit(nico, id, 'Trocado')).toMatchObject({
         status: 403,
         body: { message: 'Só admins podem mudar o texto de outra pessoa da equipe.' },
       });
     }
-    expect((await edit(dora, ofModerator, 'Arrumado')).status).toBe(200);
-    expect((await edit(caio, ofModerator, 'De novo')).status).toBe(200);
+    expect((await edit(dora, moderatorComment, 'Arrumado')).status).toBe(200);
+    expect((await edit(caio, moderatorComment, 'De novo')).status).toBe(200);
   });
 
   test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {

@@ -27,19 +27,19 @@ const send = async (
       parentCommentId: parts.parent,
     })
   ).body.id;
-const own = async (query = '', by = ana) => by.request('GET', `/api/user/comments${query}`);
+const readOwnComments = async (query = '', by = ana) => by.request('GET', `/api/user/comments${query}`);
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 test('members see only their own comments, newest first, each with its discussion', async () => {
   const root = await send('raiz', { on: first });
   const foreign = await send('de bia', { on: first, by: bia, parent: root });
   const reply = await send('réplica', { on: first, parent: foreign });
-  const gone = await send('apagado', { on: second });
+  const deletedComment = await send('apagado', { on: second });
   const last = await send('última', { on: second });
-  await ana.request('DELETE', `/api/comments/${gone}`);
+  await ana.request('DELETE', `/api/comments/${deletedComment}`);
   await bia.request('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
 
-  const { body } = await own();
+  const { body } = await readOwnComments();
   expect(idsOf(body)).toEqual([last, reply, root]);
   expect(body[0]).toMatchObject({
     content: 'última',
@@ -48,17 +48,17 @@ test('members see only their own comments, newest first, each with its discussio
   });
   expect(body[1]).toMatchObject({ parentCommentId: root, replyTo: { id: foreign }, replies: 0 });
   expect(body[2]).toMatchObject({ replies: 2, discussion: { id: first, title: 'Primeira' } });
-  expect(idsOf((await own('', bia)).body)).toEqual([foreign]);
+  expect(idsOf((await readOwnComments('', bia)).body)).toEqual([foreign]);
 });
 
 test('they come page after page, and a cursor that is none is refused', async () => {
-  const whole = idsOf((await own()).body);
-  const page = await own('?limit=2');
+  const allIds = idsOf((await readOwnComments()).body);
+  const page = await readOwnComments('?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
   const rest = await ana.request('GET', next);
-  expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(whole);
+  expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(allIds);
   expect(rest.headers.get('link')).toBeNull();
-  expect((await own('?cursor=abc')).status).toBe(422);
+  expect((await readOwnComments('?cursor=abc')).status).toBe(422);
 });
 
 test('a comment hidden for review stays in its author’s list, marked as under review', async () => {
@@ -68,12 +68,12 @@ test('a comment hidden for review stays in its author’s list, marked as under 
     const person = await hub.people.aPerson(name);
     await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
   }
-  expect((await own('', rui)).body).toMatchObject([{ id, underReview: true }]);
+  expect((await readOwnComments('', rui)).body).toMatchObject([{ id, underReview: true }]);
 });
 
 test('comments disappear with a deleted discussion; guests have none', async () => {
   await bia.request('DELETE', `/api/discussions/${second}`);
-  const { body } = await own();
+  const { body } = await readOwnComments();
   expect(body.length).toBeGreaterThan(0);
   expect(body.every(({ discussion }: { discussion: { id: string } }) => discussion.id === first)).toBe(true);
   expect((await fetch(`${hub.url}/api/user/comments`)).status).toBe(401);

@@ -38,23 +38,23 @@ type Row = {
   nextReplies?: string;
   hasLaterReplies?: boolean;
 };
-type Way = 'next' | 'prev';
+type Direction = 'next' | 'prev';
 
 async function request(address: string) {
   const { status, body, headers } = await ana.request('GET', address);
   const link = headers.get('link') ?? '';
-  const linkTo = (way: Way) => new RegExp(`<([^>]+)>; rel="${way}"`).exec(link)?.[1];
+  const linkTo = (direction: Direction) => new RegExp(`<([^>]+)>; rel="${direction}"`).exec(link)?.[1];
   const items: Row[] = body;
   return { status, body, items, next: linkTo('next'), prev: linkTo('prev') };
 }
 
-async function walk(address: string, way: Way = 'next') {
+async function walk(address: string, direction: Direction = 'next') {
   const seen: Row[] = [];
   let pageUrl: string | undefined = address;
   while (pageUrl) {
     const page: Awaited<ReturnType<typeof request>> = await request(pageUrl);
-    seen.splice(way === 'next' ? seen.length : 0, 0, ...page.items);
-    pageUrl = page[way];
+    seen.splice(direction === 'next' ? seen.length : 0, 0, ...page.items);
+    pageUrl = page[direction];
   }
   return seen;
 }
@@ -92,21 +92,21 @@ describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
   });
 
   test('can be entered in the middle, and left in both directions', async () => {
-    const whole = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
-    for (const target of [whole[0], whole[12], whole[24]]) {
+    const allIds = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
+    for (const target of [allIds[0], allIds[12], allIds[24]]) {
       const page = await request(`${path()}?limit=6&sort=${sort}&around=${target}`);
       expect(idsOf(page.items)).toContain(target);
       const before = page.prev ? await walk(page.prev, 'prev') : [];
       const after = page.next ? await walk(page.next) : [];
-      expect(idsOf([...before, ...page.items, ...after])).toEqual(whole);
+      expect(idsOf([...before, ...page.items, ...after])).toEqual(allIds);
     }
   });
 });
 
 describe('replies', () => {
   const rootIn = (items: readonly Row[]) => items.find(({ id }) => id === roots[20]);
-  const more = (cursor = '', way: Way = 'next') =>
-    walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, way);
+  const more = (cursor = '', direction: Direction = 'next') =>
+    walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, direction);
 
   test('the first replies come with their root; the others by cursor', async () => {
     const root = rootIn((await request(`${path()}?limit=50`)).items);

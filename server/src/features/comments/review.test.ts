@@ -34,7 +34,7 @@ type Row = { id: string; underReview?: boolean; removed?: boolean; replies: numb
 const list = async (by: TestPerson, query = ''): Promise<Row[]> =>
   (await by.request('GET', `/api/discussions/${discussionId}/comments${query}`)).body;
 const marked = (rows: Row[]) => rows.map(({ id, underReview }) => [id, underReview === true]);
-async function expectAllToHold() {
+async function expectInvariantsToHold() {
   for (const { name, violations } of [...commentInvariants, ...discussionInvariants])
     expect(await violations(hub.db), name).toBe(0);
 }
@@ -62,7 +62,7 @@ describe('a comment under review', () => {
       for (const query of ['', '?limit=5']) expect(marked(await list(by, query))).toEqual([[first, false]]);
       expect((await by.request('GET', `/api/comments/${id}`)).status).toBe(404);
     }
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('that is a reply retains its position and its number among the replies', async () => {
@@ -126,7 +126,7 @@ describe('an accepted comment under review', () => {
   const response = async () =>
     (await ana.request('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
   const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
-  async function hiddenAnswer() {
+  async function aHiddenReply() {
     const id = await send(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
     await report('comments', id);
@@ -134,17 +134,17 @@ describe('an accepted comment under review', () => {
   }
 
   test('is not accepted during the review, and is accepted again when restored', async () => {
-    const id = await hiddenAnswer();
+    const id = await aHiddenReply();
     expect(await response()).toBeNull();
     expect((await accept(id)).status).toBe(404);
     await bringBack(id);
     expect(await response()).toBe(id);
     expect((await ana.request('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('yields to another comment that was accepted during the review', async () => {
-    const id = await hiddenAnswer();
+    const id = await aHiddenReply();
     const other = await send(bia, 'outra');
     await accept(other);
     await bringBack(id);
@@ -153,7 +153,7 @@ describe('an accepted comment under review', () => {
   });
 
   test('is accepted again in a discussion that was hidden too; another comment is not', async () => {
-    const id = await hiddenAnswer();
+    const id = await aHiddenReply();
     const plain = await send(bia, 'não é resposta');
     await report('comments', plain);
     await report('discussions', discussionId);
@@ -162,7 +162,7 @@ describe('an accepted comment under review', () => {
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(await response()).toBe(id);
     expect((await ana.request('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 });
 
@@ -172,11 +172,11 @@ describe('under a deleted or hidden discussion', () => {
     await report('discussions', discussionId);
     expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(404);
     expect((await ana.request('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
-    await expectAllToHold();
+    await expectInvariantsToHold();
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(204);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('deleting comments while the discussion is deleted leaves exact counts', async () => {
@@ -187,7 +187,7 @@ describe('under a deleted or hidden discussion', () => {
       ...ids.map((id) => caio.request('DELETE', `/api/admin/comments/${id}`)),
     ]);
     expect((await bia.request('GET', `/api/discussions/${discussionId}`)).status).toBe(404);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 });
 
@@ -230,8 +230,8 @@ test('staff remove a single reply while its discussion is hidden, and it stays r
   expect((await caio.request('DELETE', `/api/admin/comments/${reply}`)).status).toBe(404);
   const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
   expect((await caio.request('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
-  await expectAllToHold();
+  await expectInvariantsToHold();
   await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
   expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);
-  await expectAllToHold();
+  await expectInvariantsToHold();
 });

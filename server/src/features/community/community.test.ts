@@ -30,9 +30,9 @@ test('what happened today is counted by the hub’s own day, and good for five m
   const first = await postDiscussion(ana, 'um');
   await postComment(dora, first, 'primeiro');
   await postComment(dora, first, 'some');
-  const gone = await postDiscussion(ana, 'some também');
-  await postComment(dora, gone, 'some com ela');
-  await ana.request('DELETE', `/api/discussions/${gone}`);
+  const deletedDiscussion = await postDiscussion(ana, 'some também');
+  await postComment(dora, deletedDiscussion, 'some com ela');
+  await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
   // The last minute of the day counts; what begins with the next day, and what was cancelled, does not.
   const begins = (minutes: number) =>
     dora.request('POST', '/api/events', {
@@ -67,7 +67,7 @@ test('what happened today is counted by the hub’s own day, and good for five m
 
 test('concurrent requests share one count, and a failed count leaves the cached values', async () => {
   ana = await hub.people.signIn(ana.email);
-  const known = await stats();
+  const cachedStats = await stats();
   hub.passTime(5 * minute);
   const before = hub.db.statementsSent;
   expect(await Promise.all(Array.from({ length: 10 }, stats))).toHaveLength(10);
@@ -76,7 +76,10 @@ test('concurrent requests share one count, and a failed count leaves the cached 
   hub.passTime(5 * minute);
   await hub.db.run(sql`alter table comments rename to comments_elsewhere`);
   try {
-    expect(await stats()).toMatchObject({ totalMembers: known.totalMembers, totalAdmins: known.totalAdmins });
+    expect(await stats()).toMatchObject({
+      totalMembers: cachedStats.totalMembers,
+      totalAdmins: cachedStats.totalAdmins,
+    });
   } finally {
     await hub.db.run(sql`alter table comments_elsewhere rename to comments`);
   }
@@ -87,7 +90,7 @@ test('members with an open page count as online, and the count is sent only when
   const sent: unknown[] = [];
   const live: RealtimeEmitter = {
     emit: () => undefined,
-    broadcast: (_signal, payload) => void sent.push(payload),
+    broadcast: (_type, payload) => void sent.push(payload),
     disconnectMembers: () => undefined,
   };
   const { ctx, db } = hub;

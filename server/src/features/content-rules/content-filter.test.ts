@@ -84,7 +84,7 @@ test('a site that is refused may be neither linked nor attached', async () => {
 describe.each(['discussion', 'comment'] as const)('a %s with a word that is held for review', (kind) => {
   beforeEach(async () => void (await add('word', 'hold', 'robô')));
 
-  async function hold() {
+  async function holdComment() {
     const path =
       kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await postDiscussion(bia)}/comments`;
     const { status, body } = await ana.request('POST', path, { content: 'Ganhe com este robo' });
@@ -94,7 +94,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
 
   test('is visible to its author and staff only, until staff approve it', async () => {
     const points = await pointsOf(ana);
-    const { id, path } = await hold();
+    const { id, path } = await holdComment();
     expect(await Promise.all([ana, caio, bia].map((reader) => sees(reader, path)))).toEqual([
       true,
       true,
@@ -114,7 +114,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   });
 
   test('is deleted if staff remove it, and its author is notified', async () => {
-    const { id, path } = await hold();
+    const { id, path } = await holdComment();
     expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
     expect(await sees(ana, path)).toBe(false);
     expect((await ana.request('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
@@ -122,7 +122,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   });
 
   test('is not held again for words that staff have approved, but for new ones', async () => {
-    const { id, path } = await hold();
+    const { id, path } = await holdComment();
     await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
     await ana.request('PATCH', path, { content: 'Ganhe muito com este robo' });
     expect(await sees(bia, path)).toBe(true);
@@ -166,9 +166,9 @@ describe('while the first posts of new members are held for review', () => {
 
   test('held or removed texts do not count as approved; staff are exempt', async () => {
     await settle(1);
-    const [one, other] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
-    await decide(caio, (await caseAbout(one)).id, { action: 'delete' });
-    expect(await sees(bia, `/api/discussions/${other}`)).toBe(false);
+    const [first, second] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
+    await decide(caio, (await caseAbout(first)).id, { action: 'delete' });
+    expect(await sees(bia, `/api/discussions/${second}`)).toBe(false);
     expect(await sees(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
   });
 

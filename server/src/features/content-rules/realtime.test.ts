@@ -68,12 +68,12 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
     [5, (index: number) => `![foto](/api/files/${id(index)})`, 'no máximo 4 imagens'],
     [6, (index: number) => formatMention({ id: id(index), name: `Bia ${index}` }), 'no máximo 5 pessoas'],
   ] as const;
-  for (const [count, one, input] of kinds) {
+  for (const [count, singular, input] of kinds) {
     const member = await aMember();
-    const over = await publish(many(count, one), member);
+    const over = await publish(many(count, singular), member);
     expect([over.status, over.body.fields?.[0].path]).toEqual([422, 'content']);
     expect(over.body.message).toContain(input);
-    expect((await comment(many(count - 1, one), member)).status).toBe(201);
+    expect((await comment(many(count - 1, singular), member)).status).toBe(201);
   }
   expect(
     (
@@ -87,7 +87,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
 
 describe('many accounts from one address', () => {
   /** Signs up a new member through a proxy that sends the client address. */
-  async function comes(address: string, isProgram = false) {
+  async function signUpFrom(address: string, isProgram = false) {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
@@ -107,9 +107,9 @@ describe('many accounts from one address', () => {
 
   test('are held at their first link, from the third account on', async () => {
     const [first, , third] = [
-      await comes('177.10.20.1'),
-      await comes('177.10.20.1'),
-      await comes('177.10.20.1'),
+      await signUpFrom('177.10.20.1'),
+      await signUpFrom('177.10.20.1'),
+      await signUpFrom('177.10.20.1'),
     ];
     if (!third) throw new Error('nobody came');
     expect(await heldFor((await send(third)).id)).toEqual(['rush']);
@@ -118,13 +118,13 @@ describe('many accounts from one address', () => {
 
   test('are so too where they never ask for a cookie', async () => {
     const all = [];
-    for (let index = 0; index < 3; index += 1) all.push(await comes('177.10.20.9', index > 0));
-    for (const one of all) expect(await heldFor((await send(one)).id)).toEqual(['rush']);
+    for (let index = 0; index < 3; index += 1) all.push(await signUpFrom('177.10.20.9', index > 0));
+    for (const sender of all) expect(await heldFor((await send(sender)).id)).toEqual(['rush']);
   });
 
   test('are not flagged if they come from several addresses, or from behind one proxy', async () => {
     for (const address of ['177.10.20.2', '177.10.20.3', '10.0.0.1', '10.0.0.1', '10.0.0.1']) {
-      expect((await send(await comes(address))).underReview).toBeUndefined();
+      expect((await send(await signUpFrom(address))).underReview).toBeUndefined();
     }
   });
 });

@@ -23,7 +23,7 @@ describe('Texts of third parties that a member shows', () => {
   let address: string;
   beforeAll(async () => {
     const page = '<title>Bônus do Cassino</title><meta name="description" content="Ganhe com este robô">';
-    site = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page));
+    site = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(page));
     await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
     const origin = site.address();
     if (typeof origin === 'object' && origin) address = `http://127.0.0.1:${origin.port}/pagina`;

@@ -69,8 +69,13 @@ test('the announcement is also sent if its sender’s account is gone', async ()
   const leaver = await hub.people.aPerson('lia', 'admin');
   const id = await postDiscussion(writer);
   await announce(id, leaver);
-  const whole = { memberId: leaver.id, accountId: leaver.accountId, addresses: [], texts: 'keep' as const };
-  while (await eraseDiscussions(hub.ctx, whole));
+  const erasedAccount = {
+    memberId: leaver.id,
+    accountId: leaver.accountId,
+    addresses: [],
+    texts: 'keep' as const,
+  };
+  while (await eraseDiscussions(hub.ctx, erasedAccount));
   expect(await sent(ana)).toHaveLength(1);
 });
 

@@ -115,11 +115,11 @@ describe('who may edit', () => {
     const { id } = await publish({ content: 'de ana' });
     expect((await edit(id, { title: 'x' }, bia)).status).toBe(403);
     expect((await edit(id, { title: 'x' }, caio)).status).toBe(200);
-    const { id: ofDora } = await publish({ content: 'de dora' }, dora);
-    expect((await edit(ofDora, { title: 'x' }, caio)).status).toBe(403);
-    expect((await edit(ofDora, { category: 'apis' }, caio)).status).toBe(200);
-    const { id: ofCaio } = await publish({ content: 'de caio' }, caio);
-    expect((await edit(ofCaio, { title: 'x' }, dora)).status).toBe(200);
+    const { id: doraDiscussion } = await publish({ content: 'de dora' }, dora);
+    expect((await edit(doraDiscussion, { title: 'x' }, caio)).status).toBe(403);
+    expect((await edit(doraDiscussion, { category: 'apis' }, caio)).status).toBe(200);
+    const { id: caioDiscussion } = await publish({ content: 'de caio' }, caio);
+    expect((await edit(caioDiscussion, { title: 'x' }, dora)).status).toBe(200);
   });
 
   test('new members can edit for an hour, all others without a limit', async () => {

@@ -141,9 +141,9 @@ test('a member’s own list is private, newest first, and paginated', async () =
   for (let number = 0; number < 5; number += 1)
     mine.unshift(await publish({ content: `de bia ${number}` }, bia));
   await bia.request('DELETE', `/api/discussions/${mine.shift()}`);
-  const whole = await bia.request('GET', '/api/user/discussions');
-  expect(idsOf(whole.body)).toEqual(mine);
-  expect(whole.body[0].content).toBe('de bia 3');
+  const fullResponse = await bia.request('GET', '/api/user/discussions');
+  expect(idsOf(fullResponse.body)).toEqual(mine);
+  expect(fullResponse.body[0].content).toBe('de bia 3');
   const first = await bia.request('GET', '/api/user/discussions?limit=3');
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   expect([...idsOf(first.body), ...idsOf((await bia.request('GET', next)).body)]).toEqual(mine);

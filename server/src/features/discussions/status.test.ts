@@ -58,7 +58,7 @@ test('staff lock a discussion and open it again', async () => {
 });
 
 describe('what was read', () => {
-  const answered = (id: string, replies: number) =>
+  const expectReplies = (id: string, replies: number) =>
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
   test('is new until it is opened, and then shows how many replies were added since', async () => {
@@ -69,7 +69,7 @@ describe('what was read', () => {
     expect((await cardOf(id, bia)).unseen).toBe(true);
     await bia.request('GET', `/api/discussions/${id}`);
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
-    await answered(id, 3);
+    await expectReplies(id, 3);
     expect((await cardOf(id, bia)).unread).toBe(3);
     // Its author has read it since it was published, and follows it.
     expect(await cardOf(id, ana)).toMatchObject({ unread: 3, following: true });

@@ -19,7 +19,7 @@ const titles = async (query: string, by = ana) =>
   ((await by.request('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 /** The events received until one about the event with this id arrives. */
-async function heardUntilTold(subscriber: TestSocket, id: string) {
+async function eventsUntilUpdate(subscriber: TestSocket, id: string) {
   const received = [];
   do received.push(await nextFrameOfType(subscriber, 'event_changed'));
   while (received.at(-1)?.['id'] !== id);
@@ -127,7 +127,7 @@ describe('a draft', () => {
     const published = await dora.request('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
     for (const subscriber of subscribers) {
-      await heardUntilTold(subscriber, id);
+      await eventsUntilUpdate(subscriber, id);
       subscriber.socket.close();
     }
     expect(await titles('month=2035-01')).toEqual(['Segredo']);
@@ -138,14 +138,14 @@ describe('a draft', () => {
     const eva = await hub.people.aPerson('eva', 'admin');
     const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, members.caio)];
     const id = await anEvent({ status: 'draft' });
-    await heardUntilTold(subscriber, id);
+    await eventsUntilUpdate(subscriber, id);
     await patch(id, { title: 'Outro segredo' });
-    await heardUntilTold(subscriber, id);
+    await eventsUntilUpdate(subscriber, id);
     await dora.request('DELETE', `/api/events/${id}`);
-    await heardUntilTold(subscriber, id);
+    await eventsUntilUpdate(subscriber, id);
     const open = await anEvent();
-    expect((await heardUntilTold(other, open)).map((frame) => frame['id'])).not.toContain(id);
-    for (const one of [subscriber, other]) one.socket.close();
+    expect((await eventsUntilUpdate(other, open)).map((frame) => frame['id'])).not.toContain(id);
+    for (const client of [subscriber, other]) client.socket.close();
   });
 
   test('is deleted; what was published is cancelled', async () => {

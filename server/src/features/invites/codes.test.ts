@@ -7,7 +7,7 @@ import { startTestServerOn } from '#testing/serve';
 
 const { hub } = await openTestHub();
 
-const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
+const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 /** Another instance of the hub is started, and stopped again. */
 async function startAnother() {
@@ -39,12 +39,12 @@ test('The database alone does not reveal a code, and its owner can see it again'
 
 test('a code is not shown as that of another link', async () => {
   const jonas = await hub.people.aPerson('jonas');
-  const [one, other] = [await anInvite(jonas, { uses: 5 }), await anInvite(jonas, { uses: 5 })];
+  const [first, second] = [await anInvite(jonas, { uses: 5 }), await anInvite(jonas, { uses: 5 })];
   await hub.db.run(sql`
-    update invites set code_sealed = (select code_sealed from invites where id = ${one.id}) where id = ${other.id}`);
+    update invites set code_sealed = (select code_sealed from invites where id = ${first.id}) where id = ${second.id}`);
   // It works all the same: it is looked for by its hash.
-  expect(await linkOf(jonas, other.id)).toBe(null);
-  expect((await look(other.code)).body.state).toBe('live');
+  expect(await linkOf(jonas, second.id)).toBe(null);
+  expect((await readInvite(second.code)).body.state).toBe('live');
 });
 
 test('codes that a version before wrote in clear are encrypted at the next start, and work as before', async () => {
@@ -59,7 +59,7 @@ test('codes that a version before wrote in clear are encrypted at the next start
     const clear = await hub.db.rows(sql`select 1 from invites where code is not null or code_sealed is null`);
     expect(clear).toEqual([]);
     expect(await linkOf(lia, old.id)).toBe(`${hub.url}/convite/${old.code}`);
-    expect((await look(old.code)).body).toMatchObject({ state: 'live', inviter: { name: 'lia' } });
+    expect((await readInvite(old.code)).body).toMatchObject({ state: 'live', inviter: { name: 'lia' } });
   }
   expect(await rowsOf(since.id)).toEqual([before]);
 });

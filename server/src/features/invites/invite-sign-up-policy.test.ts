@@ -125,10 +125,10 @@ test('a person with a reserved place is admitted after the link expires, but not
 
   ana = await hub.people.signIn(ana.email);
   const revoked = await anInvite(ana, { uses: 5 });
-  const lost = aName();
-  await come().signUp(lost, revoked.code);
+  const rejectedName = aName();
+  await come().signUp(rejectedName, revoked.code);
   await ana.request('DELETE', `/api/invites/${revoked.id}`);
-  expect((await come().sync(await come().confirm(lost))).body.code).toBe('invite_needed');
+  expect((await come().sync(await come().confirm(rejectedName))).body.code).toBe('invite_needed');
 });
 
 test('no one joins through a link when its creator is leaving, with or without a reserved place', async () => {
@@ -176,14 +176,17 @@ test('an open hub admits everyone and counts the link of a member who used one',
 
 test('the places of a link do not reveal who has an account', async () => {
   const bia = await hub.people.aPerson('beatriz');
-  const known = await anInvite(ana, { uses: 1 });
+  const existingInvite = await anInvite(ana, { uses: 1 });
   const unknown = await anInvite(ana, { uses: 1 });
   const account = { email: bia.email, password: 'outra-senha-77', data: { name: 'x' } };
-  const cookie = { Cookie: `mut_invite=${known.code}` };
+  const cookie = { Cookie: `mut_invite=${existingInvite.code}` };
   expect((await hub.people.guest('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
   await come().signUp(aName(), unknown.code);
-  const [one, two] = [await state(known.id), await state(unknown.id)];
-  for (const item of [one, two]) expect(item).toMatchObject({ used: 0, waiting: 1, state: 'live' });
-  const more = [await come().signUp(aName(), known.code), await come().signUp(aName(), unknown.code)];
+  const [first, second] = [await state(existingInvite.id), await state(unknown.id)];
+  for (const item of [first, second]) expect(item).toMatchObject({ used: 0, waiting: 1, state: 'live' });
+  const more = [
+    await come().signUp(aName(), existingInvite.code),
+    await come().signUp(aName(), unknown.code),
+  ];
   expect(more.map(({ status }) => status)).toEqual([422, 422]);
 });

@@ -13,7 +13,7 @@ const { hub, bia, caio } = await openTestHub('bia', 'caio');
 const make = (by: TestPerson, params: object, headers?: Record<string, string>) =>
   by.request('POST', '/api/invites', params, headers);
 const listOf = async (by: TestPerson) => (await by.request('GET', '/api/invites')).body;
-const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
+const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
   const ana = await hub.people.aPerson('ana');
@@ -60,9 +60,9 @@ test('links come in pages, the newest first', async () => {
 
 test('a person who follows a link learns the name of the inviter and nothing else about them', async () => {
   const { id, code } = await anInvite(bia, { note: 'segredo' });
-  expect((await look(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
+  expect((await readInvite(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
   expect((await bia.request('DELETE', `/api/invites/${id}`)).status).toBe(204);
-  expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
+  expect((await readInvite(code)).body).toEqual({ state: 'revoked', inviter: null });
 });
 
 test('a person with a valid link sees the avatar of the inviter although the hub is closed', async () => {
@@ -74,7 +74,7 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   const uploadTarget = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
   const { avatarUrl } = (await uploadForm(uploadTarget, await aPicture({ width: 400, height: 300 }), 'a.png'))
     .body;
-  const { avatar } = (await look(code)).body.inviter;
+  const { avatar } = (await readInvite(code)).body.inviter;
   expect(avatar).toBe(`/api/invitations/${code}/avatar`);
   const shown = await face();
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -82,37 +82,37 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   // Without a valid link the avatar is for members only.
   expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
   await olga.request('DELETE', `/api/invites/${id}`);
-  expect([(await face()).status, (await look('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
+  expect([(await face()).status, (await readInvite('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
   await setJoiningMode(hub, 'open');
 });
 
 test('what cannot be a code is as unknown as one that is none', async () => {
-  const unknown = await look('x'.repeat(32));
+  const unknown = await readInvite('x'.repeat(32));
   expect(unknown.status).toBe(404);
   for (const code of ['curto', 'x'.repeat(33), 'é'.repeat(32)]) {
-    const response = await look(code);
+    const response = await readInvite(code);
     expect([response.status, response.body.message]).toEqual([404, unknown.body.message]);
   }
 });
 
 test('a link is revoked by its creator or by staff, and is not visible to others', async () => {
-  const own = await anInvite(bia);
+  const ownInvite = await anInvite(bia);
   const fabio = await hub.people.aPerson('fabio');
   for (const [method, path] of [
-    ['DELETE', `/api/invites/${own.id}`],
-    ['GET', `/api/invites/${own.id}/members`],
+    ['DELETE', `/api/invites/${ownInvite.id}`],
+    ['GET', `/api/invites/${ownInvite.id}/members`],
     ['DELETE', `/api/invites/${randomUUID()}`],
   ] as const) {
     const response = await fabio.request(method, path);
     expect([response.status, response.body.message]).toEqual([404, 'Convite não encontrado.']);
   }
   const seen = await caio.request('GET', '/api/admin/invites?limit=1');
-  expect(seen.body).toMatchObject([{ id: own.id, state: 'live', member: { id: bia.id, name: 'bia' } }]);
-  expect(JSON.stringify(seen.body)).not.toContain(own.code);
-  expect((await caio.request('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
-  expect((await bia.request('DELETE', `/api/invites/${own.id}`)).status).toBe(204);
-  expect((await look(own.code)).body.state).toBe('revoked');
-  const row = await hub.db.row(sql`select revoked_by from invites where id = ${own.id}`);
+  expect(seen.body).toMatchObject([{ id: ownInvite.id, state: 'live', member: { id: bia.id, name: 'bia' } }]);
+  expect(JSON.stringify(seen.body)).not.toContain(ownInvite.code);
+  expect((await caio.request('DELETE', `/api/invites/${ownInvite.id}`)).status).toBe(204);
+  expect((await bia.request('DELETE', `/api/invites/${ownInvite.id}`)).status).toBe(204);
+  expect((await readInvite(ownInvite.code)).body.state).toBe('revoked');
+  const row = await hub.db.row(sql`select revoked_by from invites where id = ${ownInvite.id}`);
   expect(row).toEqual({ revoked_by: caio.id });
 });
 
@@ -135,15 +135,15 @@ test('A retry with the same idempotency key creates no second link, and an API e
   const hugo = await hub.people.aPerson('hugo');
   const key = { 'Idempotency-Key': randomUUID() };
   const params = { days: 7, uses: 1 };
-  const [one, two] = await Promise.all([make(hugo, params, key), make(hugo, params, key)]);
-  expect([one.status, two.status]).toEqual([201, 201]);
-  expect(two.body).toEqual(one.body);
+  const [first, second] = await Promise.all([make(hugo, params, key), make(hugo, params, key)]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
   expect(await listOf(hugo)).toHaveLength(1);
 
   for (let number = 1; number < 20; number += 1) await anInvite(hugo);
   const late = { 'Idempotency-Key': randomUUID() };
   expect((await make(hugo, params, late)).status).toBe(409);
-  await hugo.request('DELETE', `/api/invites/${one.body.id}`);
+  await hugo.request('DELETE', `/api/invites/${first.body.id}`);
   expect((await make(hugo, params, late)).status).toBe(201);
 });
 
@@ -186,9 +186,9 @@ test('A link is invalid while its creator’s deletion is pending, and valid aga
   const nina = await hub.people.aPerson('nina');
   const { code } = await anInvite(nina);
   await hub.db.run(sql`update members set left_at = now() where id = ${nina.id}`);
-  expect((await look(code)).body).toEqual({ state: 'revoked', inviter: null });
+  expect((await readInvite(code)).body).toEqual({ state: 'revoked', inviter: null });
   await hub.db.run(sql`update members set left_at = null where id = ${nina.id}`);
-  expect((await look(code)).body).toMatchObject({ state: 'live', inviter: { name: 'nina' } });
+  expect((await readInvite(code)).body).toMatchObject({ state: 'live', inviter: { name: 'nina' } });
 });
 
 // Last: the clock is moved here, and tokens end with it.
@@ -197,14 +197,14 @@ test('a link ends with its day, or when its maker is banned', async () => {
   const short = await anInvite(eva, { days: 1 });
   const long = await anInvite(eva, { days: null });
   hub.passTime(day - 60_000);
-  expect((await look(short.code)).body.state).toBe('live');
+  expect((await readInvite(short.code)).body.state).toBe('live');
   hub.passTime(60_001);
-  expect((await look(short.code)).body).toEqual({ state: 'expired', inviter: null });
-  expect((await look(long.code)).body.state).toBe('live');
+  expect((await readInvite(short.code)).body).toEqual({ state: 'expired', inviter: null });
+  expect((await readInvite(long.code)).body.state).toBe('live');
   await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
-  expect((await look(long.code)).body).toEqual({ state: 'revoked', inviter: null });
+  expect((await readInvite(long.code)).body).toEqual({ state: 'revoked', inviter: null });
   const banned = await hub.people.signIn(eva.email);
   expect((await make(banned, { days: 7, uses: 1 })).status).toBe(403);
   hub.passTime(day + 1);
-  expect((await look(long.code)).body.state).toBe('live');
+  expect((await readInvite(long.code)).body.state).toBe('live');
 });

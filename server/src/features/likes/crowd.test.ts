@@ -55,9 +55,9 @@ test('two hundred likes of one comment are as exact', async () => {
 });
 
 test('Two hundred concurrent ballots, and two hundred concurrent changes, are all counted', async () => {
-  const attaching = `/api/discussions/${discussionId}/attachments/poll`;
+  const attachmentRow = `/api/discussions/${discussionId}/attachments/poll`;
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const { body: poll } = await ana.request('POST', attaching, draft);
+  const { body: poll } = await ana.request('POST', attachmentRow, draft);
   const vote = (optionIndex: (number: number) => number) =>
     together((request, number) =>
       request('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),

@@ -75,8 +75,8 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
     });
   }
 
-  const whole = await prove(await clientOf(half), factorId, secret);
-  const request = requestAs(hub.url, whole.access_token);
+  const verified = await prove(await clientOf(half), factorId, secret);
+  const request = requestAs(hub.url, verified.access_token);
   const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
   expect((await request('GET', '/api/user/profile')).status).toBe(200);

@@ -136,9 +136,9 @@ test('the password may be tried five times in 15 minutes in a session, and wrong
     expect(seconds).toBeLessThanOrEqual(900);
 
     // Attempts in a stolen session do not use up those of the owner.
-    const own = await strict.people.signIn(eva.email);
-    expect((await byPassword(own, 'errada-1')).status).toBe(422);
-    expect((await byPassword(own)).status).toBe(204);
+    const ownSession = await strict.people.signIn(eva.email);
+    expect((await byPassword(ownSession, 'errada-1')).status).toBe(422);
+    expect((await byPassword(ownSession)).status).toBe(204);
     const recorded = await strict.db.rows(sql`
       select traits from auth.audit_log_entries where action = 'login_failed' and ip is not null limit 9`);
     expect(recorded).toEqual(Array.from({ length: 6 }, () => ({ traits: { method: 'proof' } })));

@@ -11,9 +11,9 @@ test('syncing again preserves the session of the member; the cookie of another m
   const first = cookieOf(await eva.request('POST', '/api/auth/sync', {}));
   const again = cookieOf(await eva.request('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(again).toBe(first);
-  const own = cookieOf(await leo.request('POST', '/api/auth/sync', {}, { Cookie: first }));
-  expect(own).not.toBe(first);
+  const ownCookie = cookieOf(await leo.request('POST', '/api/auth/sync', {}, { Cookie: first }));
+  expect(ownCookie).not.toBe(first);
   const readMemberId = async (cookie: string) =>
     (await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;
-  expect([await readMemberId(first), await readMemberId(own)]).toEqual([eva.id, leo.id]);
+  expect([await readMemberId(first), await readMemberId(ownCookie)]).toEqual([eva.id, leo.id]);
 });

@@ -52,19 +52,19 @@ test('what are no settings are refused', async () => {
 });
 
 test('opting out of AI is possible for banned and leaving members', async () => {
-  const object = (by: TestPerson, keepTextsFromAi: boolean) =>
+  const setAiOptOut = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.request('PUT', '/api/user/ai-objection', { keepTextsFromAi });
-  const keeps = async (by: TestPerson) => (await by.request('GET', path)).body.keepTextsFromAi;
+  const isAiOptOut = async (by: TestPerson) => (await by.request('GET', path)).body.keepTextsFromAi;
   const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
   await hub.people.ban(bea, 'Spam');
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
   const leaving = await hub.people.signIn(rui.email);
   for (const by of [bea, leaving, ana]) {
-    expect((await object(by, true)).status).toBe(204);
-    expect(await keeps(by)).toBe(true);
-    expect((await object(by, false)).status).toBe(204);
-    expect(await keeps(by)).toBe(false);
+    expect((await setAiOptOut(by, true)).status).toBe(204);
+    expect(await isAiOptOut(by)).toBe(true);
+    expect((await setAiOptOut(by, false)).status).toBe(204);
+    expect(await isAiOptOut(by)).toBe(false);
   }
   for (const by of [bea, leaving])
     expect((await by.request('PATCH', path, { keepTextsFromAi: true })).status).toBe(403);

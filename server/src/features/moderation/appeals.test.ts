@@ -40,7 +40,7 @@ describe('an appeal', () => {
         item.author.request('POST', `/api/user/sanctions/${id}/appeal`, { message: 'Não fui eu.' }),
       ),
     );
-    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(sent.map(({ status }) => status).toSorted((first, other) => first - other)).toEqual([
       201, 409, 409, 409, 409,
     ]);
   });
@@ -51,8 +51,8 @@ describe('an appeal', () => {
       (await by.request('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
     expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
     expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
-    const own = await response(caio, appealId, false);
-    expect([own.status, own.body.message]).toEqual([
+    const ownResponse = await response(caio, appealId, false);
+    expect([ownResponse.status, ownResponse.body.message]).toEqual([
       403,
       'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.',
     ]);
@@ -119,8 +119,8 @@ describe('an appeal', () => {
       message: 'Não foi assim.',
     });
     expect((await response(caio, body.id, true)).status).toBe(403);
-    const own = (await cora.request('GET', '/api/admin/appeals')).body;
-    expect(own.find((item: { id: string }) => item.id === body.id)).toMatchObject({
+    const ownAppeals = (await cora.request('GET', '/api/admin/appeals')).body;
+    expect(ownAppeals.find((item: { id: string }) => item.id === body.id)).toMatchObject({
       decidedBy: null,
       mayDecide: false,
     });

@@ -66,14 +66,14 @@ describe('a ban', () => {
 
   test('refuses what was let in before it and is written after it, with its reason', async () => {
     const member = await aMember();
-    const [liked, answered] = [await postDiscussion(dora), await postDiscussion(dora)];
+    const [liked, commented] = [await postDiscussion(dora), await postDiscussion(dora)];
     const other = await hub.db.pool.connect();
     await other.query('begin');
     // Each of these writes this table before it checks whether its author can still write.
     await other.query('lock table discussion_counts in share mode');
     const calls = [
       member.request('POST', '/api/discussions', { content: 'no último instante' }),
-      member.request('POST', `/api/discussions/${answered}/comments`, { content: 'no último instante' }),
+      member.request('POST', `/api/discussions/${commented}/comments`, { content: 'no último instante' }),
       member.request('POST', `/api/discussions/${liked}/like`),
     ];
     const waiting = async () =>
@@ -130,8 +130,8 @@ describe('a ban', () => {
   test('has no posts after it, however many the member sends at the same time', async () => {
     const member = await aMember();
     const discussionId = await postDiscussion(dora);
-    const ways = ['/api/discussions', `/api/discussions/${discussionId}/comments`];
-    const post = (index: number) => member.request('POST', ways[index % 2] ?? '', { content: 'oi' });
+    const paths = ['/api/discussions', `/api/discussions/${discussionId}/comments`];
+    const post = (index: number) => member.request('POST', paths[index % 2] ?? '', { content: 'oi' });
     for (let round = 0; round < 20; round += 1) {
       const posts = Array.from({ length: 50 }, (_, index) => post(index));
       const ban = await punish(caio, member);

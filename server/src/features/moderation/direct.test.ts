@@ -36,11 +36,14 @@ describe('about content without reports', () => {
       const won = sent.filter(({ status }) => status === 201);
       expect(won).toHaveLength(1);
       const { handler, actionTaken } = won[0]?.body ?? {};
-      const told = sent
+      const conflictMessages = sent
         .filter(({ status }) => status !== 201)
         .map(({ status, body }) => [status, body.message]);
-      for (const one of told)
-        expect(one).toEqual([409, `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`]);
+      for (const message of conflictMessages)
+        expect(message).toEqual([
+          409,
+          `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`,
+        ]);
       expect(await sanctionsOf(author)).toHaveLength(1);
       expect(await mailsTo(author)).toHaveLength(1);
     },

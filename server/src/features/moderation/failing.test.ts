@@ -9,11 +9,11 @@ const steps: Record<string, Sql> = {
   'the entry of the log': sql`audit_entries`,
   'the letter': sql`mails`,
 };
-const whole = async () => {
+const readState = async () => {
   await hub.db.run(sql`drop trigger if exists fails on audit_entries`);
   await hub.db.run(sql`drop trigger if exists fails on mails`);
 };
-afterEach(whole);
+afterEach(readState);
 
 /** Everything that a decision may change. */
 const everything = () =>
@@ -40,7 +40,7 @@ describe.each(Object.keys(steps))('where %s fails', (step) => {
     const params = { action, removesContent: action !== 'ignore' };
     expect((await decide(dora, caseId, params)).status).toBe(500);
     expect(await everything()).toEqual(before);
-    await whole();
+    await readState();
     expect((await decide(dora, caseId, params)).status).toBe(200);
     expect(await everything()).not.toEqual(before);
     expect(await broken()).toEqual({});

@@ -19,20 +19,20 @@ describe('rank', () => {
   });
 
   test('blocks staff from actions on equal or higher ranks and on themselves', async () => {
-    const ofCora = await reported('comment', cora);
-    const ofDora = await reported('comment', dora);
-    expect((await read(caio, ofCora.caseId)).mayDo).toEqual(['ignore', 'delete']);
+    const coraComment = await reported('comment', cora);
+    const doraDiscussion = await reported('comment', dora);
+    expect((await read(caio, coraComment.caseId)).mayDo).toEqual(['ignore', 'delete']);
     for (const action of ['warn', 'temporary_ban'])
-      expect((await decide(caio, ofCora.caseId, { action })).status).toBe(403);
-    expect((await decide(caio, ofDora.caseId, { action: 'temporary_ban' })).status).toBe(403);
-    expect((await read(cora, ofCora.caseId)).mayDo).toEqual([]);
-    expect((await decide(cora, ofCora.caseId, { action: 'ignore' })).status).toBe(403);
+      expect((await decide(caio, coraComment.caseId, { action })).status).toBe(403);
+    expect((await decide(caio, doraDiscussion.caseId, { action: 'temporary_ban' })).status).toBe(403);
+    expect((await read(cora, coraComment.caseId)).mayDo).toEqual([]);
+    expect((await decide(cora, coraComment.caseId, { action: 'ignore' })).status).toBe(403);
     const punish = (by: TestPerson, userId: string) =>
       by.request('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });
     expect((await punish(caio, dora.id)).status).toBe(403);
     expect((await punish(caio, caio.id)).status).toBe(400);
-    expect((await punish(caio, ofCora.id)).status).toBe(404);
-    expect((await decide(dora, ofCora.caseId, { action: 'warn' })).status).toBe(200);
+    expect((await punish(caio, coraComment.id)).status).toBe(404);
+    expect((await decide(dora, coraComment.caseId, { action: 'warn' })).status).toBe(200);
   });
 
   test('is checked when the decision is stored: staff who were just demoted decide nothing', async () => {

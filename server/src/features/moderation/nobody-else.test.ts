@@ -7,14 +7,14 @@ const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
 const sanctionOf = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];
 const waiting = async (by: TestPerson) => (await by.request('GET', '/api/admin/appeals')).body[0];
-const letterTo = async ({ email }: TestPerson) =>
+const emailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body[0].text as string;
 const response = (by: TestPerson, id: string) =>
   by.request('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
 test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {
   await dora.request('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
-  expect(await letterTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
+  expect(await emailsTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
   const sanction = await sanctionOf(ana);
   expect(sanction).toMatchObject({ mayAppeal: true, mayBeAnswered: false });
   const path = `/api/user/sanctions/${sanction.id}/appeal`;

@@ -26,8 +26,8 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   const before = await signedIn(member);
   await before.auth.refreshSession();
   const id = await punish(dora, member, 'permanent_ban');
-  for (let asked = 0; asked < 2; asked += 1) {
-    const { error } = await (asked === 0 ? before.auth : await restored(before.auth)).refreshSession();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const { error } = await (attempt === 0 ? before.auth : await restored(before.auth)).refreshSession();
     expect(error).toMatchObject({ status: 400, code: 'user_banned' });
   }
 
@@ -52,13 +52,13 @@ test('lifted, it leaves the session from before it as it was', async () => {
 
 test('a ban for a time leaves every session, which may read', async () => {
   const member = await aMember();
-  const { auth, told } = await signedIn(member);
+  const { auth, told: realtimeEvents } = await signedIn(member);
   await punish(caio, member, 'temporary_ban');
   for (let hour = 0; hour < 3; hour += 1) {
     hub.passTime(3_600_000);
     expect((await auth.refreshSession()).error).toBeNull();
   }
-  expect(told).not.toContain('SIGNED_OUT');
+  expect(realtimeEvents).not.toContain('SIGNED_OUT');
   const { data } = await auth.getSession();
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
   expect((await fetch(`${hub.url}/api/discussions`, { headers })).status).toBe(200);

@@ -6,11 +6,11 @@ const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openMod
 test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();
   const params = { userId: author.id, type: 'temporary_ban', rule: 'harassment' };
-  const { body: put } = await caio.request('POST', '/api/admin/punishments', params);
-  expect(await sanctionsOf(author)).toMatchObject([{ id: put.id, rule: 'harassment' }]);
+  const { body: created } = await caio.request('POST', '/api/admin/punishments', params);
+  expect(await sanctionsOf(author)).toMatchObject([{ id: created.id, rule: 'harassment' }]);
   expect((await author.request('GET', '/api/user/profile')).body.ban).toMatchObject({ rule: 'harassment' });
   expect((await mailsTo(author))[0]?.text).toContain('Regra: assédio.');
-  expect(await audited(put.id)).toMatchObject([
+  expect(await audited(created.id)).toMatchObject([
     { action: 'member.punished', after: { type: 'temporary_ban', rule: 'harassment' } },
   ]);
   const rejected = await caio.request('POST', '/api/admin/punishments', { ...params, rule: 'boredom' });

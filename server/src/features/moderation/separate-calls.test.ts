@@ -135,11 +135,13 @@ describe('the separate calls', () => {
         (index % 2 ? caio : cora).request('POST', '/api/admin/punishments', ban(author.id, id)),
       ),
     );
-    const put = sent.filter(({ status }) => status === 201);
-    expect(put).toHaveLength(10);
-    expect(new Set(put.map(({ body }) => body.id)).size).toBe(1);
-    const told = new Set(sent.filter(({ status }) => status === 409).map(({ body }) => body.message));
-    expect([...told]).toEqual([
+    const created = sent.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(10);
+    expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
+    const conflictMessages = new Set(
+      sent.filter(({ status }) => status === 409).map(({ body }) => body.message),
+    );
+    expect([...conflictMessages]).toEqual([
       expect.stringMatching(
         /^Este conteúdo já teve uma decisão de (caio|cora): Banimento temporário aplicado\.$/,
       ),

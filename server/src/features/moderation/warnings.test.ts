@@ -59,6 +59,6 @@ test('a member cannot be warned by an equal or by themselves', async () => {
   expect((await warn(by, cora.id)).status).toBe(403);
   expect((await warn(by, dora.id)).status).toBe(403);
   expect((await warn(by, caio.id)).status).toBe(400);
-  const [one, other] = [await aMember(), await aMember()];
-  expect((await warn(one, other.id)).status).toBe(403);
+  const [first, second] = [await aMember(), await aMember()];
+  expect((await warn(first, second.id)).status).toBe(403);
 });

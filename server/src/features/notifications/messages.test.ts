@@ -20,7 +20,7 @@ const read = (by: TestPerson, id: string) => by.request('PUT', `/api/conversatio
 async function aPair() {
   const [lia, rui] = [await aMember('lia'), await aMember('rui')];
   const id = await startConversation(lia, rui);
-  for (const one of [lia, rui]) await read(one, id);
+  for (const member of [lia, rui]) await read(member, id);
   await processNotificationEvents(hub);
   return { lia, rui, id };
 }

@@ -19,14 +19,14 @@ const unread = async (person: TestPerson) =>
 test('the author of an accepted comment is notified, as long as it is accepted', async () => {
   const lia = await aMember();
   const id = await postDiscussion(ana);
-  const answer = await postComment(lia, id, 'É assim.');
+  const reply = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
-  expect((await ana.request('PUT', path, { commentId: answer })).status).toBeLessThan(300);
-  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
+  expect((await ana.request('PUT', path, { commentId: reply })).status).toBeLessThan(300);
+  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${reply}` }]);
   await ana.request('DELETE', path);
   expect(await sent(lia, 'answer')).toEqual([]);
-  const own = await postComment(ana, id, 'Achei.');
-  await ana.request('PUT', path, { commentId: own });
+  const ownComment = await postComment(ana, id, 'Achei.');
+  await ana.request('PUT', path, { commentId: ownComment });
   expect(await sent(ana, 'answer')).toEqual([]);
 });
 
@@ -111,15 +111,15 @@ test('the inviter is notified of the member who joined', async () => {
   const { join } = createSignUpFixtures(hub);
   const nico = await join('nico', code);
   expect(nico.status).toBe(200);
-  const [one] = await sent(lia, 'invite');
-  expect(one).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
-  expect(one?.place).toBe(`/membros/${one?.people[0]?.id}`);
+  const [notification] = await sent(lia, 'invite');
+  expect(notification).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
+  expect(notification?.place).toBe(`/membros/${notification?.people[0]?.id}`);
 });
 
 describe('the list', () => {
   test('comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
     const lia = await aMember();
-    for (let turn = 0; turn < 5; turn += 1) await postComment(bia, await postDiscussion(lia));
+    for (let round = 0; round < 5; round += 1) await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
     const seen: string[] = [];
     let cursor = '';
@@ -137,22 +137,22 @@ describe('the list', () => {
   test('cannot be read or marked by other members', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    const [one] = await sent(lia, 'comment');
-    expect((await ana.request('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
+    const [notification] = await sent(lia, 'comment');
+    expect((await ana.request('PUT', `/api/notifications/${notification?.id}/read`)).status).toBe(404);
     expect((await sent(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
   test('is marked as read all at once or for one discussion, but not for later entries', async () => {
     const lia = await aMember();
-    const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
-    await postComment(bia, one);
-    await postComment(bia, other);
+    const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
+    await postComment(bia, first);
+    await postComment(bia, second);
     await processNotificationEvents(hub);
     const until = hub.ctx.now().toISOString();
-    await lia.request('PUT', '/api/notifications/read', { until, discussionId: one });
+    await lia.request('PUT', '/api/notifications/read', { until, discussionId: first });
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
     hub.passTime(5);
-    await postComment(ana, one);
+    await postComment(ana, first);
     await processNotificationEvents(hub);
     await lia.request('PUT', '/api/notifications/read', { until });
     expect(await unread(lia)).toBe(1);
@@ -178,17 +178,17 @@ describe('the list', () => {
 
   test('is referenced by an opened discussion while something about it is unread', async () => {
     const lia = await aMember();
-    const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
-    await postComment(bia, one);
+    const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
+    await postComment(bia, first);
     await processNotificationEvents(hub);
     const opened = async (by: TestPerson, id: string) =>
       (await by.request('GET', `/api/discussions/${id}`)).body.notifiedAt;
     const until = (await sent(lia, 'comment'))[0]?.at;
-    expect(await opened(lia, one)).toBe(until);
-    expect(await opened(lia, other)).toBeUndefined();
-    expect(await opened(bia, one)).toBeUndefined();
-    await lia.request('PUT', '/api/notifications/read', { until, discussionId: one });
-    expect(await opened(lia, one)).toBeUndefined();
+    expect(await opened(lia, first)).toBe(until);
+    expect(await opened(lia, second)).toBeUndefined();
+    expect(await opened(bia, first)).toBeUndefined();
+    await lia.request('PUT', '/api/notifications/read', { until, discussionId: first });
+    expect(await opened(lia, first)).toBeUndefined();
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
   });
 
@@ -208,9 +208,9 @@ describe('the list', () => {
 
 test('notifications are purged after ninety days, read or not', async () => {
   const lia = await aMember();
-  const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
-  await postComment(bia, one);
-  await postComment(bia, other);
+  const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
+  await postComment(bia, first);
+  await postComment(bia, second);
   const [newest, older] = await sent(lia, 'comment');
   await lia.request('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.ctx.now().getTime() + days * 86_400_000);

@@ -23,17 +23,17 @@ describe('a comment notifies', () => {
     await postComment(rui, id, 'Complemento.');
     const first = await postComment(bia, id, 'Eu tenho.');
     await postComment(ana, id, 'Eu também.');
-    const [one, ...more] = await sent(rui, 'comment');
+    const [notification, ...more] = await sent(rui, 'comment');
     expect(more).toEqual([]);
-    expect(one).toMatchObject({
+    expect(notification).toMatchObject({
       unread: true,
       count: 2,
       title: expect.stringContaining('furadeira'),
       excerpt: null,
       place: `/discussions/${id}#c-${first}`,
     });
-    expect(one?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
-    expect((await rui.request('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
+    expect(notification?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
+    expect((await rui.request('PUT', `/api/notifications/${notification?.id}/read`)).status).toBe(204);
     await postComment(bia, id, 'Pode buscar.');
     const rows = await sent(rui, 'comment');
     expect(rows).toMatchObject([
@@ -43,12 +43,12 @@ describe('a comment notifies', () => {
   });
 
   test('the author of the comment it replies to, and of the root comment, each once', async () => {
-    const [root, answered] = [await aMember(), await aMember()];
+    const [root, answeredMember] = [await aMember(), await aMember()];
     const id = await postDiscussion(ana);
     const first = await postComment(root, id, 'Raiz');
-    const second = await postComment(answered, id, 'Resposta', first);
+    const second = await postComment(answeredMember, id, 'Resposta', first);
     const third = await postComment(bia, id, 'De volta', second);
-    expect(await sent(answered, 'reply')).toMatchObject([
+    expect(await sent(answeredMember, 'reply')).toMatchObject([
       { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], place: `/discussions/${id}#c-${third}` },
     ]);
     expect((await sent(root, 'reply')).map((item) => item.excerpt)).toEqual(['De volta', 'Resposta']);
@@ -88,11 +88,11 @@ describe('a comment notifies', () => {
   test('no member who has muted or blocked the author, before or later', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(lia);
-    const keep = (kind: string) => lia.request('PUT', `/api/users/${rui.id}/block`, { kind });
+    const setBlock = (kind: string) => lia.request('PUT', `/api/users/${rui.id}/block`, { kind });
     await postComment(rui, id);
     await postComment(ana, id);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
-    expect((await keep('mute')).status).toBeLessThan(300);
+    expect((await setBlock('mute')).status).toBeLessThan(300);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
     await postComment(rui, id);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);

@@ -37,9 +37,9 @@ const comment = async (id: string, by = ana) =>
 const press = (by: TestPerson, path: string, liked?: boolean) =>
   by.request('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
 const report = async (path: string) => {
-  for (const one of members) await one.request('POST', `/api/${path}/report`, { reason: 'spam' });
+  for (const member of members) await member.request('POST', `/api/${path}/report`, { reason: 'spam' });
 };
-async function expectAllToHold() {
+async function expectInvariantsToHold() {
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
 }
 const everything = () => Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
@@ -58,7 +58,7 @@ describe('points', () => {
     }
     expect(await gain(ana, () => ana.request('DELETE', `/api/comments/${commentId}`))).toBe(-5);
     expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('never come from a like on the own text, and never go to the member who likes', async () => {
@@ -67,7 +67,7 @@ describe('points', () => {
     expect(await gain(ana, () => press(ana, `discussions/${id}`))).toBe(0);
     expect(await gain(ana, () => press(ana, `comments/${commentId}`))).toBe(0);
     expect(await gain(bia, () => press(bia, `discussions/${id}`))).toBe(0);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('are removed while content is under review, and restored in the same amount', async () => {
@@ -75,7 +75,7 @@ describe('points', () => {
     const commentId = await comment(id);
     expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
     expect(await gain(ana, () => report(`discussions/${id}`))).toBe(-10);
-    await expectAllToHold();
+    await expectInvariantsToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
     expect(
       await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))),
@@ -84,7 +84,7 @@ describe('points', () => {
       await gain(ana, () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, commentId))),
     ).toBe(5);
     await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('are worth the current value when given, and the original value when taken back', async () => {
@@ -99,7 +99,7 @@ describe('points', () => {
     await hub.db.run(sql`
       update hub_settings set points_per_post = 10, points_per_comment = 5, points_per_like = 1`);
     expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 });
 
@@ -110,9 +110,9 @@ describe('many at once', () => {
     const pressAll = (liked: boolean) =>
       Promise.all(likers.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
     expect(await gain(ana, () => pressAll(true))).toBe(200);
-    await expectAllToHold();
+    await expectInvariantsToHold();
     expect(await gain(ana, () => pressAll(false))).toBe(-200);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('two hundred toggles of a like by one member leave the points of its final state', async () => {
@@ -126,7 +126,7 @@ describe('many at once', () => {
       ),
     );
     for (const { status } of await Promise.all(all)) expect(status).toBe(200);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('publishing, commenting, liking and deleting at the same time leaves the points of what remains', async () => {
@@ -157,10 +157,10 @@ describe('a recount', () => {
     const rows = await everything();
     expect(rows.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
     await repairPoints(hub.ctx);
-    await expectAllToHold();
+    await expectInvariantsToHold();
     expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
     expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 });
 

@@ -23,7 +23,7 @@ async function aPoll(more: object = {}, target?: string) {
 
 const vote = (by: TestPerson, id: string, body: object) =>
   by.request('POST', `/api/discussions/attachments/${id}/vote`, body);
-const ownVote = (by: TestPerson, id: string) =>
+const readOwnVote = (by: TestPerson, id: string) =>
   by.request('GET', `/api/discussions/attachments/${id}/user-vote`);
 
 async function expectExact() {
@@ -83,7 +83,7 @@ describe('attaching', () => {
 describe('voting', () => {
   test('is one ballot each, can change, and is returned to its voter', async () => {
     const { id } = await aPoll();
-    expect((await ownVote(bia, id)).body).toEqual({ optionIndex: null, optionIndexes: [] });
+    expect((await readOwnVote(bia, id)).body).toEqual({ optionIndex: null, optionIndexes: [] });
     const first = await vote(bia, id, { optionIndex: 2 });
     expect(first.body).toMatchObject({
       pollVotes: { '0': 0, '1': 0, '2': 1 },
@@ -92,13 +92,13 @@ describe('voting', () => {
     });
     const second = await vote(bia, id, { optionIndex: 0 });
     expect(second.body).toMatchObject({ pollVotes: { '0': 1, '1': 0, '2': 0 }, voters: 1 });
-    expect((await ownVote(bia, id)).body).toEqual({ optionIndex: 0, optionIndexes: [0] });
+    expect((await readOwnVote(bia, id)).body).toEqual({ optionIndex: 0, optionIndexes: [0] });
     await expectExact();
   });
 
   test('for several is for polls that allow it', async () => {
-    const one = await aPoll();
-    expect((await vote(bia, one.id, { optionIndexes: [0, 1] })).status).toBe(422);
+    const first = await aPoll();
+    expect((await vote(bia, first.id, { optionIndexes: [0, 1] })).status).toBe(422);
     const many = await aPoll({ allowMultiple: true });
     const { body } = await vote(bia, many.id, { optionIndexes: [2, 0] });
     expect(body).toMatchObject({ pollVotes: { '0': 1, '1': 0, '2': 1 }, voters: 1, optionIndexes: [0, 2] });
@@ -126,10 +126,10 @@ describe('voting', () => {
     expect(late.status).toBe(409);
     expect(late.body.message).toBe('Esta enquete já foi encerrada.');
     expect((await ana.request('GET', `/api/polls/${id}`)).body).toMatchObject({ closed: true, voters: 1 });
-    const gone = await aPoll();
-    await ana.request('DELETE', `/api/discussions/${gone.discussionId}`);
-    expect((await vote(bia, gone.id, { optionIndex: 0 })).status).toBe(404);
-    expect((await ownVote(bia, gone.id)).status).toBe(404);
+    const deletedPoll = await aPoll();
+    await ana.request('DELETE', `/api/discussions/${deletedPoll.discussionId}`);
+    expect((await vote(bia, deletedPoll.id, { optionIndex: 0 })).status).toBe(404);
+    expect((await readOwnVote(bia, deletedPoll.id)).status).toBe(404);
   });
 });
 

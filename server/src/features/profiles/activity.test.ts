@@ -11,10 +11,15 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const moveTo = (id: string, moment: string) =>
   hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);
-const contributions = async (of: TestPerson, by = of) =>
-  (await by.request('GET', of === by ? '/api/user/contributions' : `/api/users/${of.id}/contributions`)).body;
-const stats = async (of: TestPerson, by = of) =>
-  (await by.request('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
+const contributions = async (person: TestPerson, by = person) =>
+  (
+    await by.request(
+      'GET',
+      person === by ? '/api/user/contributions' : `/api/users/${person.id}/contributions`,
+    )
+  ).body;
+const stats = async (person: TestPerson, by = person) =>
+  (await by.request('GET', person === by ? '/api/user/stats' : `/api/users/${person.id}/stats`)).body;
 const violations = async () =>
   (await Promise.all(profileInvariants.map((profileInvariant) => profileInvariant.violations(hub.db)))).every(
     (count) => count === 0,

@@ -15,7 +15,7 @@ const day = 86_400_000;
 const roll = async () => {
   while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
 };
-const own = async (by: TestPerson, window: RankingWindow = '30d') => {
+const readOwnRankingOf = async (by: TestPerson, window: RankingWindow = '30d') => {
   await roll();
   return (await by.request('GET', `/api/user/ranking?window=${window}`)).body;
 };
@@ -31,7 +31,7 @@ const list = async (query = '') => {
 describe('interactions', () => {
   test('are discussions, comments, ballots and likes of other members’ content', async () => {
     const id = await postDiscussion(ana);
-    expect(await own(ana)).toEqual({ points: 1, place: 1, shown: true });
+    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 1, shown: true });
     await postComment(bia, id);
     await postLike(bia, id);
     await postLike(ana, id);
@@ -39,12 +39,12 @@ describe('interactions', () => {
     const poll = (await ana.request('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
       await bia.request('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex });
-    expect(await own(bia)).toEqual({ points: 3, place: 1, shown: true });
-    expect(await own(ana)).toEqual({ points: 1, place: 2, shown: true });
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 3, place: 1, shown: true });
+    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 2, shown: true });
     await ana.request('DELETE', `/api/polls/${poll}`);
-    expect(await own(bia)).toMatchObject({ points: 2 });
+    expect(await readOwnRankingOf(bia)).toMatchObject({ points: 2 });
     await postLike(bia, id);
-    expect(await own(bia)).toEqual({ points: 1, place: 1, shown: true });
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: 1, shown: true });
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });
 
@@ -111,7 +111,7 @@ describe('the list', () => {
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
     await hub.db.run(sql`update members set show_points = ${false} where id = ${bia.id}`);
-    expect(await own(bia)).toEqual({ points: 1, place: null, shown: false });
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: null, shown: false });
     await hub.db.run(sql`update members set show_points = true`);
     expect(await list()).toEqual(before);
   });
@@ -126,7 +126,7 @@ describe('the list', () => {
     for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== second?.id));
     await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${bia.id}`);
-    expect(await own(bia)).toMatchObject({ place: null, shown: false });
+    expect(await readOwnRankingOf(bia)).toMatchObject({ place: null, shown: false });
     await hub.db.run(sql`update members set profile_visibility = 'public'`);
     expect(await list()).toEqual(before);
   });

@@ -103,7 +103,7 @@ function aCommunity(seed: number, members: readonly string[]) {
   }
   const like = ({ id }: Written) =>
     changeDiscussionLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
-  const likeAnswer = ({ id }: Written) =>
+  const likeComment = ({ id }: Written) =>
     changeCommentLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
   async function takeBack(item: Written) {
     await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
@@ -116,15 +116,15 @@ function aCommunity(seed: number, members: readonly string[]) {
   }
 
   return async function act() {
-    const [discussion, answer, poll] = [oneOf(discussions), oneOf(comments), oneOf(polls)];
+    const [discussion, reply, poll] = [oneOf(discussions), oneOf(comments), oneOf(polls)];
     const action = below(12);
     if (!discussion || action < 2) return publish();
     if (action < 5) return comment(discussion);
     if (action < 8) return like(discussion);
     if (action === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
-    if (action === 9 && answer) return takeBack(answer);
+    if (action === 9 && reply) return takeBack(reply);
     if (action === 10) return hideAndShow(discussion);
-    return answer && likeAnswer(answer);
+    return reply && likeComment(reply);
   };
 }
 

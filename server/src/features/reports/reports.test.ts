@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const one = (index: number) => {
+const memberAt = (index: number) => {
   const person = members[index];
   if (!person) throw new Error('nobody there');
   return person;
@@ -46,7 +46,7 @@ const reportsOf = (id: string) =>
     select r.reason, r.description, r.case_id, c.status, c.content_type, c.reported_member_id
     from reports r join report_cases c on c.id = r.case_id where c.content_id = ${id} order by r.created_at, r.id limit 50`);
 
-async function expectAllToHold() {
+async function expectInvariantsToHold() {
   for (const { name, violations } of [
     ...discussionInvariants,
     ...commentInvariants,
@@ -62,9 +62,12 @@ describe.each(kinds)('a report of %s', (kind) => {
 
   test('opens a case with reason and words; the next member joins it', async () => {
     const id = await publishA(kind);
-    const response = await report(one(0), id, { reason: 'hate', description: ' No segundo parágrafo. ' });
+    const response = await report(memberAt(0), id, {
+      reason: 'hate',
+      description: ' No segundo parágrafo. ',
+    });
     expect([response.status, response.body]).toEqual([200, { already: false }]);
-    await report(one(1), id, { reason: 'spam' });
+    await report(memberAt(1), id, { reason: 'spam' });
     const rows = await reportsOf(id);
     expect(rows).toMatchObject([
       {
@@ -81,7 +84,7 @@ describe.each(kinds)('a report of %s', (kind) => {
 
   test('with free text as its reason is stored under another reason', async () => {
     const id = await publishA(kind);
-    await report(one(0), id, { reason: 'Copiou o texto de outra pessoa.' });
+    await report(memberAt(0), id, { reason: 'Copiou o texto de outra pessoa.' });
     expect(await reportsOf(id)).toMatchObject([
       { reason: 'other', description: 'Copiou o texto de outra pessoa.' },
     ]);
@@ -89,23 +92,27 @@ describe.each(kinds)('a report of %s', (kind) => {
 
   test('by the same member again is accepted and adds nothing', async () => {
     const id = await publishA(kind);
-    await report(one(0), id);
-    const again = await Promise.all(Array.from({ length: 10 }, () => report(one(0), id, { reason: 'hate' })));
+    await report(memberAt(0), id);
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => report(memberAt(0), id, { reason: 'hate' })),
+    );
     for (const { status, body } of again) expect([status, body]).toEqual([200, { already: true }]);
     expect(await reportsOf(id)).toHaveLength(1);
   });
 
   test('of the member’s own content, without a reason, or of unknown content is rejected', async () => {
     const id = await publishA(kind);
-    const own = await report(ana, id);
-    expect([own.status, own.body.message]).toEqual([
+    const ownResponse = await report(ana, id);
+    expect([ownResponse.status, ownResponse.body.message]).toEqual([
       400,
       'Você não pode denunciar o que você mesmo publicou.',
     ]);
-    expect((await report(one(0), id, { description: 'sem motivo' })).status).toBe(422);
-    expect((await report(one(0), id, { reason: '  ' })).status).toBe(422);
-    expect((await report(one(0), id, { reason: 'spam', description: 'a'.repeat(501) })).status).toBe(422);
-    expect((await report(one(0), one(0).id)).status).toBe(404);
+    expect((await report(memberAt(0), id, { description: 'sem motivo' })).status).toBe(422);
+    expect((await report(memberAt(0), id, { reason: '  ' })).status).toBe(422);
+    expect((await report(memberAt(0), id, { reason: 'spam', description: 'a'.repeat(501) })).status).toBe(
+      422,
+    );
+    expect((await report(memberAt(0), memberAt(0).id)).status).toBe(404);
     expect((await hub.people.guest('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(
       401,
     );
@@ -116,22 +123,22 @@ describe.each(kinds)('a report of %s', (kind) => {
     const id = await publishA(kind);
     const responses = await Promise.all(members.slice(0, 3).map((person) => report(person, id)));
     expect(responses.map(({ body }) => body.already)).toEqual([false, false, false]);
-    expect((await report(one(3), id)).status).toBe(404);
+    expect((await report(memberAt(3), id)).status).toBe(404);
     const rows = await reportsOf(id);
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
-    await expectAllToHold();
+    await expectInvariantsToHold();
   });
 
   test('by three members does not hide content of staff, nor content that staff have already approved', async () => {
-    const ofStaff = await publishA(kind, caio);
+    const staffContent = await publishA(kind, caio);
     const cleared = await publishA(kind);
     await hub.db.run(sql`
       insert into report_cases (id, content_type, content_id, reported_member_id, status, decided_at, created_at)
       values (gen_random_uuid(), ${kind === 'discussions' ? 'discussion' : 'comment'}, ${cleared}, ${ana.id}, 'ignored', now(), now())`);
-    for (const id of [ofStaff, cleared]) {
+    for (const id of [staffContent, cleared]) {
       for (const person of members.slice(0, 3)) await report(person, id);
-      expect((await report(one(3), id)).body).toEqual({ already: false });
+      expect((await report(memberAt(3), id)).body).toEqual({ already: false });
     }
   });
 });
@@ -140,8 +147,8 @@ describe('a discussion under review', () => {
   let id: string;
   beforeAll(async () => {
     id = await publish();
-    await comment(id, one(3));
-    await one(3).request('POST', `/api/discussions/${id}/like`);
+    await comment(id, memberAt(3));
+    await memberAt(3).request('POST', `/api/discussions/${id}/like`);
     for (const person of members.slice(0, 3))
       await person.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   });
@@ -150,11 +157,11 @@ describe('a discussion under review', () => {
     (await by.request('GET', path)).body.map((card: { id: string }) => card.id);
 
   test('is hidden from members and from every list', async () => {
-    expect((await read(one(0))).status).toBe(404);
-    expect(await ids(one(0), '/api/discussions')).not.toContain(id);
+    expect((await read(memberAt(0))).status).toBe(404);
+    expect(await ids(memberAt(0), '/api/discussions')).not.toContain(id);
     expect(await ids(ana, '/api/discussions?sort=novos&q=denunciar')).not.toContain(id);
-    expect(await ids(one(3), '/api/user/liked-discussions')).not.toContain(id);
-    expect((await one(3).request('POST', `/api/discussions/${id}/like`)).status).toBe(404);
+    expect(await ids(memberAt(3), '/api/user/liked-discussions')).not.toContain(id);
+    expect((await memberAt(3).request('POST', `/api/discussions/${id}/like`)).status).toBe(404);
   });
 
   test('is in its author’s own list, marked, among the discussions that all members see', async () => {
@@ -187,11 +194,11 @@ describe('a discussion under review', () => {
   test('is restored as it was, and the changed counters are recounted', async () => {
     expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(true);
     expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(false);
-    const { body } = await read(one(0));
+    const { body } = await read(memberAt(0));
     expect(body).toMatchObject({ likes: 1, replies: 1 });
     expect(body.underReview).toBeUndefined();
-    expect(await ids(one(0), '/api/discussions')).toContain(id);
-    await expectAllToHold();
+    expect(await ids(memberAt(0), '/api/discussions')).toContain(id);
+    await expectInvariantsToHold();
   });
 });
 
@@ -203,22 +210,22 @@ test.each(['a comment', 'a reply'])(
       (await by.request('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
     const root = await add(ana, { content: 'Um comentário' });
     const id = kind === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
-    await one(3).request('POST', `/api/comments/${id}/like`);
+    await memberAt(3).request('POST', `/api/comments/${id}/like`);
     const replies = async () =>
-      (await one(0).request('GET', `/api/discussions/${discussionId}`)).body.replies as number;
+      (await memberAt(0).request('GET', `/api/discussions/${discussionId}`)).body.replies as number;
     const before = await replies();
     for (const person of members.slice(0, 3))
       await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     expect(await replies()).toBe(before - 1);
-    expect((await one(0).request('POST', `/api/comments/${id}/like`)).status).toBe(404);
-    await expectAllToHold();
+    expect((await memberAt(0).request('POST', `/api/comments/${id}/like`)).status).toBe(404);
+    await expectInvariantsToHold();
     const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect([await showAgain(), await showAgain()]).toEqual([true, false]);
     expect(await replies()).toBe(before);
-    expect((await one(0).request('POST', `/api/comments/${id}/like`)).body).toEqual({
+    expect((await memberAt(0).request('POST', `/api/comments/${id}/like`)).body).toEqual({
       liked: true,
       likes: 2,
     });
-    await expectAllToHold();
+    await expectInvariantsToHold();
   },
 );

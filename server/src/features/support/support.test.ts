@@ -159,8 +159,8 @@ describe('a ticket', () => {
     const { body } = await ana.request('GET', `/api/support/tickets/${id}/messages`);
     expect(body[1]).toMatchObject({ byStaff: true, author: null, content: 'Veja a caixa de spam.' });
     const lia = await hub.people.aPerson('lia');
-    const gone = await write(lia);
+    const deletedTicket = await write(lia);
     await hub.db.run(sql`delete from members where id = ${lia.id}`);
-    expect((await caio.request('GET', `/api/support/tickets/${gone.id}`)).status).toBe(404);
+    expect((await caio.request('GET', `/api/support/tickets/${deletedTicket.id}`)).status).toBe(404);
   });
 });

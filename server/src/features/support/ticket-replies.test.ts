@@ -78,14 +78,14 @@ describe('an answer', () => {
     expect((await counts(caio)).waitingTickets).toBe(waiting);
     expect((await counts(gil)).unseenAnswers).toBe(1);
     const { body } = await gil.request('GET', `/api/support/tickets/${id}/messages`);
-    const look = (until: string) => gil.request('PUT', `/api/support/tickets/${id}/seen`, { until });
+    const markAsSeen = (until: string) => gil.request('PUT', `/api/support/tickets/${id}/seen`, { until });
     // A member who opened the page before the reply came has not seen it.
-    await look(body[0].createdAt);
+    await markAsSeen(body[0].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(1);
-    await look(body[1].createdAt);
+    await markAsSeen(body[1].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(0);
     // A clock that is ahead does not see what is still to come.
-    await look('2099-01-01T00:00:00.000Z');
+    await markAsSeen('2099-01-01T00:00:00.000Z');
     hub.passTime(1_000);
     await send(caio, id);
     expect((await counts(gil)).unseenAnswers).toBe(1);

@@ -132,8 +132,8 @@ test.each([
 
 test('The hash and the code of a generated link are accepted by a client’s verification', async () => {
   await aPerson(ctx, 'ana@hub.example');
-  const one = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
-  const token_hash = assertPresent(one.data.properties?.hashed_token);
+  const link = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
+  const token_hash = assertPresent(link.data.properties?.hashed_token);
   expect((await ctx.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
   const two = await admin.generateLink({ type: 'recovery', email: 'ana@hub.example' });
   const token = assertPresent(two.data.properties?.email_otp);
@@ -193,18 +193,18 @@ test('an invited address looks like a new one to a person who signs up with it',
   const other = await startIdentity();
   try {
     await (await adminClientOf(other)).inviteUserByEmail('convidada@hub.example');
-    const answers = [];
+    const responses = [];
     for (const email of ['convidada@hub.example', 'novissima@hub.example']) {
       for (const password of ['senha escolhida', 'segunda escolha']) {
         await other.client().signUp({ email, password });
       }
       for (const password of ['senha escolhida', 'segunda escolha']) {
         const { error } = await other.client().signInWithPassword({ email, password });
-        answers.push(error?.code);
+        responses.push(error?.code);
       }
     }
-    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
-    expect(answers[0]).toBe('email_not_confirmed');
+    expect(responses.slice(0, 2)).toEqual(responses.slice(2));
+    expect(responses[0]).toBe('email_not_confirmed');
   } finally {
     await other.stop();
   }

@@ -47,8 +47,8 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
   expect(await levels()).toEqual(['aal2']);
   await admin.mfa.deleteFactor({ userId: user.id, id: other });
   expect(await levels()).toEqual(['aal1']);
-  const gone = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
-  expect([gone.status, gone.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
+  const deleteResponse = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
+  expect([deleteResponse.status, deleteResponse.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(200);
 });
 

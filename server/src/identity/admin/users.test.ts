@@ -165,22 +165,22 @@ test('Changes apply at once: address, name, and metadata that only a service can
   const token_hash = new URL(assertPresent(mail?.links[0])).searchParams.get('token') ?? '';
   const opened = await ctx.client().verifyOtp({ token_hash, type: 'recovery' });
   expect(opened.error?.code).toBe('otp_expired');
-  const own = await sendAuthRequest(ctx, '/user', {
+  const ownUpdate = await sendAuthRequest(ctx, '/user', {
     method: 'PUT',
     session,
     body: { app_metadata: { plan: 'meu' } },
   });
-  expect(own.body.app_metadata.plan).toBe('dois');
+  expect(ownUpdate.body.app_metadata.plan).toBe('dois');
 });
 
 test('an address or a phone number of another user cannot be assigned', async () => {
-  const one = await created({ email: 'um@hub.example', phone: '5511900000001' });
+  const first = await created({ email: 'um@hub.example', phone: '5511900000001' });
   const two = await created({ email: 'dois@hub.example', phone: '5511900000002' });
   const byEmail = await admin.updateUserById(two.id, { email: 'um@hub.example' });
   expect(byEmail.error).toMatchObject({ status: 422, code: 'email_exists' });
   const byPhone = await admin.updateUserById(two.id, { phone: '5511900000001' });
   expect(byPhone.error).toMatchObject({ status: 422, code: 'phone_exists' });
-  const same = await admin.updateUserById(one.id, { email: 'um@hub.example', role: 'supabase_admin' });
+  const same = await admin.updateUserById(first.id, { email: 'um@hub.example', role: 'supabase_admin' });
   expect(same.error?.code).toBe('validation_failed');
 });
 

@@ -65,9 +65,9 @@ test('what is done to an organisation is noted, with its name and domains', asyn
     await succeed('DELETE', `${organisations}/${id}`);
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'sso_provider' };
-  const thing = { provider: id, entity_id };
-  const off = { ...thing, domains: [], disabled: true };
-  const enabledProvider = { ...thing, domains: ['um.example'], disabled: false };
+  const identity = { provider: id, entity_id };
+  const off = { ...identity, domains: [], disabled: true };
+  const enabledProvider = { ...identity, domains: ['um.example'], disabled: false };
   expect(recorded).toEqual([
     { ...actor, action: 'sso_provider_created', traits: enabledProvider },
     { ...actor, action: 'sso_provider_updated', traits: off },
@@ -82,11 +82,11 @@ test('what is done to a service to sign in with is noted, without its secret', a
     await succeed('DELETE', `${services}/custom:oficina`);
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'custom_provider' };
-  const thing = { provider: 'custom:oficina' };
+  const identity = { provider: 'custom:oficina' };
   expect(recorded).toEqual([
-    { ...actor, action: 'custom_provider_created', traits: { ...thing, name: 'Oficina', enabled: true } },
-    { ...actor, action: 'custom_provider_updated', traits: { ...thing, name: 'Ateliê', enabled: false } },
-    { ...actor, action: 'custom_provider_deleted', traits: { ...thing, name: 'Ateliê', enabled: false } },
+    { ...actor, action: 'custom_provider_created', traits: { ...identity, name: 'Oficina', enabled: true } },
+    { ...actor, action: 'custom_provider_updated', traits: { ...identity, name: 'Ateliê', enabled: false } },
+    { ...actor, action: 'custom_provider_deleted', traits: { ...identity, name: 'Ateliê', enabled: false } },
   ]);
 });
 
@@ -110,7 +110,7 @@ test('Changes of an OAuth application are logged without any of its secrets', as
     { ...actor, action: 'oauth_client_updated', traits: then },
     { ...actor, action: 'oauth_client_deleted', traits: then },
   ]);
-  for (const one of secrets) expect(JSON.stringify(recorded)).not.toContain(one);
+  for (const secretValue of secrets) expect(JSON.stringify(recorded)).not.toContain(secretValue);
 });
 
 test('an application that registers itself is recorded without a user, regardless of its name', async () => {

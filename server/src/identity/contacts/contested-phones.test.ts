@@ -126,8 +126,8 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
     expect(await ownersOf(phone)).toEqual([{ id: won[0]?.data.user?.id }]);
     const hasMoved = changed.error === null;
     expect(await phoneOf(ana)).toBe(hasMoved ? phone : ana.phone);
-    const lost = hasMoved ? signedUp.error : changed.error;
-    expect(lost).toMatchObject(refused);
+    const losingError = hasMoved ? signedUp.error : changed.error;
+    expect(losingError).toMatchObject(refused);
     const entered = await signIn(phone, password);
     expect(entered.data.user?.id).toBe(hasMoved ? undefined : created.data.user?.id);
   }

@@ -13,7 +13,7 @@ afterAll(() => ctx.stop());
 let personCount = 0;
 
 /** Returns a user with an address and a phone number, both confirmed or both unconfirmed. */
-async function aKnown({ confirmed = true } = {}) {
+async function anExistingAccount({ confirmed = true } = {}) {
   const email = `conhecida${(personCount += 1)}@hub.example`;
   const phone = aPhoneNumber();
   const { id } = await anAccount(ctx, { email });
@@ -68,13 +68,13 @@ async function seen(path: string, body: Contact & Record<string, unknown>) {
     body,
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
-  const own = ['date', 'x-request-id', 'keep-alive'];
+  const variableHeaders = ['date', 'x-request-id', 'keep-alive'];
   return {
     status: response.status,
     code: response.body.code,
     // The number of a text message is the request's own.
     body: { ...response.body, ...(response.body.message_id ? { message_id: 'an id' } : {}) },
-    headers: [...response.headers].filter(([name]) => !own.includes(name)),
+    headers: [...response.headers].filter(([name]) => !variableHeaders.includes(name)),
     pauses: ctx.pauses.length - before,
   };
 }
@@ -97,23 +97,23 @@ const cases = kinds.flatMap(([kind, calls, contactIn]) =>
 test.each(cases)(
   '$call has the same response for known and unknown contacts',
   async ({ path, more, status, code, contactIn }) => {
-    const whoever = [await aKnown(), await aKnown({ confirmed: false }), aStranger()];
-    const answers = [];
-    for (const contact of whoever) answers.push(await seen(path, { ...contactIn(contact), ...more }));
-    const [known, waiting, unknown] = answers;
-    expect(known).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
-    expect(known).toEqual(unknown);
+    const whoever = [await anExistingAccount(), await anExistingAccount({ confirmed: false }), aStranger()];
+    const responses = [];
+    for (const contact of whoever) responses.push(await seen(path, { ...contactIn(contact), ...more }));
+    const [existing, waiting, unknown] = responses;
+    expect(existing).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
+    expect(existing).toEqual(unknown);
     expect(waiting).toEqual(unknown);
   },
 );
 
 test('only known contacts get a message, and no new account is created', async () => {
-  const known = await aKnown();
+  const existing = await anExistingAccount();
   const guest = aStranger();
   const count = async () =>
     assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
   const before = await count();
-  for (const contact of [known, guest]) {
+  for (const contact of [existing, guest]) {
     await ctx.client().signUp({ email: contact.email, password: testAccountPassword });
     await ctx.client().signUp({ phone: contact.phone, password: testAccountPassword });
     await ctx.client().signInWithOtp({ email: contact.email });
@@ -121,30 +121,30 @@ test('only known contacts get a message, and no new account is created', async (
     await ctx.client().resetPasswordForEmail(contact.email);
   }
   expect(await count()).toBe(before);
-  expect(await ctx.mails(known.email)).toHaveLength(2);
-  expect(await ctx.mails(known.phone)).toHaveLength(1);
+  expect(await ctx.mails(existing.email)).toHaveLength(2);
+  expect(await ctx.mails(existing.phone)).toHaveLength(1);
   expect([...(await ctx.mails(guest.email)), ...(await ctx.mails(guest.phone))]).toEqual([]);
   expect(
-    (await ctx.client().signInWithPassword({ email: known.email, password: testAccountPassword })).error,
+    (await ctx.client().signInWithPassword({ email: existing.email, password: testAccountPassword })).error,
   ).toBeNull();
   expect(
-    (await ctx.client().signInWithPassword({ phone: known.phone, password: testAccountPassword })).error,
+    (await ctx.client().signInWithPassword({ phone: existing.phone, password: testAccountPassword })).error,
   ).toBeNull();
 });
 
 test('after each of these requests, signing in with any password gets the same response', async () => {
-  const answers = [];
-  for (const person of [await aKnown(), aStranger()]) {
+  const responses = [];
+  for (const person of [await anExistingAccount(), aStranger()]) {
     const { email, phone } = person;
     for (const contact of [{ email }, { phone }]) {
       await sendAuthRequest(ctx, '/signup', { body: { ...contact, password: 'senha escolhida' } });
-      answers.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
+      responses.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
     }
   }
-  const [knownByEmail, knownByPhone, byEmailOnly, byPhoneOnly] = answers;
-  expect(knownByEmail).toMatchObject({ status: 400, code: 'invalid_credentials' });
-  expect(knownByEmail).toEqual(byEmailOnly);
-  expect(knownByPhone).toEqual(byPhoneOnly);
+  const [existingByEmail, existingByPhone, byEmailOnly, byPhoneOnly] = responses;
+  expect(existingByEmail).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  expect(existingByEmail).toEqual(byEmailOnly);
+  expect(existingByPhone).toEqual(byPhoneOnly);
 });
 
 test('With rate limits on, the second request is too early for both', async () => {

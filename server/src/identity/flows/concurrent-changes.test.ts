@@ -27,15 +27,15 @@ const bring = (token_hash: string) =>
 test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
   const email = 'ana@hub.example';
   const { session } = await aPerson(ctx, email);
-  const wished = ['primeira escolha', 'segunda escolha'];
+  const passwords = ['primeira escolha', 'segunda escolha'];
   const responses = await Promise.all(
-    wished.map((password) => change(session, { password, current_password: testAccountPassword })),
+    passwords.map((password) => change(session, { password, current_password: testAccountPassword })),
   );
   const winner = responses.findIndex(({ status }) => status === 200);
   const loser = 1 - winner;
   expect(responses[loser]).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
-  expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
-  for (const password of [assertPresent(wished[loser]), testAccountPassword]) {
+  expect((await signIn(email, assertPresent(passwords[winner]))).error).toBeNull();
+  for (const password of [assertPresent(passwords[loser]), testAccountPassword]) {
     expect((await signIn(email, password)).error?.code).toBe('invalid_credentials');
   }
   expect(await statusOf(session)).toBe(200);
@@ -72,14 +72,14 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
   const { client, session } = await aPerson(ctx, email);
   await client.reauthenticate();
   const nonce = assertPresent((await lastEmailTo(ctx, email)).code);
-  const wished = ['primeira escolha', 'segunda escolha'];
-  const responses = await Promise.all(wished.map((password) => change(session, { password, nonce })));
+  const passwords = ['primeira escolha', 'segunda escolha'];
+  const responses = await Promise.all(passwords.map((password) => change(session, { password, nonce })));
   const winner = responses.findIndex(({ status }) => status === 200);
   // The second request finds the password changed, or the code used.
   const errors = ['current_password_invalid', 'reauthentication_not_valid'];
   expect(errors).toContain(responses[1 - winner]?.body.error_code);
-  expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
-  expect((await signIn(email, assertPresent(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
+  expect((await signIn(email, assertPresent(passwords[winner]))).error).toBeNull();
+  expect((await signIn(email, assertPresent(passwords[1 - winner]))).error?.code).toBe('invalid_credentials');
 });
 
 test('A password rejected in a race changes nothing else of its request', async () => {
@@ -94,10 +94,10 @@ test('A password rejected in a race changes nothing else of its request', async 
   const responses = await Promise.all(queries.map((params) => change(session, params)));
   const winner = responses.findIndex(({ status }) => status === 200);
   expect(responses[1 - winner]?.body.error_code).toBe('current_password_invalid');
-  const [won, lost] = [assertPresent(queries[winner]), assertPresent(queries[1 - winner])];
+  const [won, loser] = [assertPresent(queries[winner]), assertPresent(queries[1 - winner])];
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
-  expect(await ctx.mails(lost.email)).toEqual([]);
+  expect(await ctx.mails(loser.email)).toEqual([]);
 });
 
 test('of two concurrent new addresses the later request counts, and the email of the other is invalid', async () => {

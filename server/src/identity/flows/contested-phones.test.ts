@@ -95,12 +95,12 @@ test('A sign-up after the first was confirmed changes nothing in the account, an
 test('A sign-in code removes the password of a sign-up, and replaces its code', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
-  const ofSignUp = await lastSmsCode(ctx, phone);
+  const signUpCode = await lastSmsCode(ctx, phone);
   await ctx.client().signInWithOtp({ phone });
-  const ofSignIn = await lastSmsCode(ctx, phone);
-  expect((await confirm(phone, ofSignIn)).error).toBeNull();
+  const signInCode = await lastSmsCode(ctx, phone);
+  expect((await confirm(phone, signInCode)).error).toBeNull();
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
-  expect((await confirm(phone, ofSignUp)).error?.code).toBe('otp_expired');
+  expect((await confirm(phone, signUpCode)).error?.code).toBe('otp_expired');
   expect(await codeOfSignIn(phone, first)).toBe('invalid_credentials');
 });
 
@@ -116,11 +116,11 @@ test('A password sent after a code was requested does not become the account’s
 
 test('Twenty concurrent sign-ups create one account and send one message', async () => {
   const phone = aPhoneNumber();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signUp(phone, `senha número ${index}`)),
   );
-  expect(answers.every(({ error }) => error === null)).toBe(true);
-  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+  expect(responses.every(({ error }) => error === null)).toBe(true);
+  expect(new Set(responses.map(({ data }) => data.user?.id)).size).toBe(1);
   expect(await ctx.mails(phone)).toHaveLength(1);
   const rows = await ctx.db.rows(sql`select id from auth.users where phone = ${phone}`);
   expect(rows).toHaveLength(1);

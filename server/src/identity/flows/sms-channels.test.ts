@@ -24,9 +24,9 @@ test.each([
   ['sms', 'sms'],
   [undefined, 'sms'],
   ['', 'sms'],
-])('a sign-up and a sign-in that want %s are sent by %s', async (wished, sent) => {
+])('a sign-up and a sign-in that want %s are sent by %s', async (requestedChannel, sent) => {
   const phone = aPhoneNumber();
-  const channel = wished === undefined ? {} : { channel: wished };
+  const channel = requestedChannel === undefined ? {} : { channel: requestedChannel };
   await sendAuthRequest(ctx, '/signup', { body: { phone, password: testAccountPassword, ...channel } });
   expect(await channelTo(phone)).toBe(sent);
   const other = aPhoneNumber();

@@ -52,7 +52,7 @@ test.each(['none', '10.0.0.0/8', '192.0.2.1,2001:db8::/32'])(
 
 test('What a client writes into the header itself is ignored: the entry of the proxy comes last', async () => {
   const identity = await open();
-  const chains = [1, 2, 3].map((turn) => `203.0.113.${turn}, 198.51.100.1`);
+  const chains = [1, 2, 3].map((number) => `203.0.113.${number}, 198.51.100.1`);
   expect(await knocks(identity, chains)).toEqual([200, 200, 429]);
   expect(await knock(identity, '198.51.100.1, 203.0.113.9')).toBe(200);
 });
@@ -67,15 +67,15 @@ test('behind two trusted proxies the visitor is the first that neither of them i
 
 test('an outer proxy that is not configured counts as the client', async () => {
   const identity = await open();
-  const chains = [1, 2, 3].map((turn) => `198.51.100.${turn}, 10.1.2.3`);
+  const chains = [1, 2, 3].map((number) => `198.51.100.${number}, 10.1.2.3`);
   expect(await knocks(identity, chains)).toEqual([200, 200, 429]);
 });
 
 test('no other header names a visitor', async () => {
   const identity = await open();
   const seen: number[] = [];
-  for (const turn of [1, 2, 3]) {
-    const ip = `198.51.100.${turn}`;
+  for (const number of [1, 2, 3]) {
+    const ip = `198.51.100.${number}`;
     const headers = { 'X-Real-IP': ip, Forwarded: `for=${ip}`, 'CF-Connecting-IP': ip, 'True-Client-IP': ip };
     const body = { email: `p${(personCount += 1)}@hub.example`, password: testAccountPassword };
     seen.push((await sendAuthRequest(identity, '/signup', { body, headers })).status);

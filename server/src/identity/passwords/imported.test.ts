@@ -59,12 +59,12 @@ test('a hash replaces a password without a notice', async () => {
 });
 
 test('bcrypt reads 72 bytes: a longer password does not match, regardless of the rest', async () => {
-  const known = 'ç'.repeat(36);
+  const password = 'ç'.repeat(36);
   const email = 'longa@hub.example';
-  await admin.createUser({ email, password_hash: await bcrypt(known, { cost: 4 }), email_confirm: true });
-  const { error } = await ctx.client().signInWithPassword({ email, password: `${known}x` });
+  await admin.createUser({ email, password_hash: await bcrypt(password, { cost: 4 }), email_confirm: true });
+  const { error } = await ctx.client().signInWithPassword({ email, password: `${password}x` });
   expect(error?.code).toBe('invalid_credentials');
-  await signInToAccount(ctx, email, known);
+  await signInToAccount(ctx, email, password);
 });
 
 test.each([

@@ -83,8 +83,8 @@ test('a guessable or listed password is rejected with a reason in every flow tha
       expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
     }
   }
-  const own = await client.updateUser({ password: 'clarabela', current_password: testAccountPassword });
-  expect(own.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
+  const ownUpdate = await client.updateUser({ password: 'clarabela', current_password: testAccountPassword });
+  expect(ownUpdate.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
 });
 
 test('a listed password from before signs in, and the response warns about it', async () => {

@@ -14,12 +14,12 @@ afterAll(async () => ctx.stop());
 type Request = [method: string, path: string, body?: unknown];
 
 /** Returns the responses to a user's requests that were authenticated before another change to the account was committed. */
-async function askedWhile(
+async function sendWhile(
   { userId, session }: { userId: string; session: { access_token: string } },
   requests: readonly Request[],
   done: (tx: Transaction) => Promise<unknown>,
 ) {
-  const answers = await ctx.db.transaction(async (tx) => {
+  const responses = await ctx.db.transaction(async (tx) => {
     await tx.run(sql`select id from auth.users where id = ${userId} for update`);
     const sent = requests.map(([method, path, body]) =>
       sendAuthRequest(ctx, path, { method, session, body }),
@@ -28,7 +28,7 @@ async function askedWhile(
     await done(tx);
     return sent;
   });
-  return (await Promise.all(answers)).map(({ status, body }) => ({ status, code: body?.error_code }));
+  return (await Promise.all(responses)).map(({ status, body }) => ({ status, code: body?.error_code }));
 }
 
 /** Each of them has come as far as the account's lock. */
@@ -53,10 +53,10 @@ test('a session that ended while its requests waited no longer changes anything'
   const email = 'fim@example.com';
   const { client, raised: session, user, factor } = await aPersonWithMfa(ctx, email);
   const requests = changes(assertPresent(user.identities?.[0]).identity_id, factor.id);
-  const answers = await askedWhile({ userId: user.id, session }, requests, (tx) =>
+  const responses = await sendWhile({ userId: user.id, session }, requests, (tx) =>
     tx.run(sql`delete from auth.sessions where user_id = ${user.id}`),
   );
-  expect(answers).toEqual(requests.map(() => ({ status: 403, code: 'session_not_found' })));
+  expect(responses).toEqual(requests.map(() => ({ status: 403, code: 'session_not_found' })));
   const after = await client.signInWithPassword({ email, password: testAccountPassword });
   expect(after.data.user?.identities).toHaveLength(1);
   expect(after.data.user?.factors).toHaveLength(1);

@@ -77,7 +77,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
     requestId: 'pedido-1',
   };
   const until = { notBefore: timeOf(-minute), expirationTime: timeOf(minute) };
-  const ways = [
+  const wallets = [
     { wallet: writes },
     { wallet: writes, statement: 'Entrar no mutirão' },
     { wallet: writes, statement: 'Entrar', more: { ...more, requestId: undefined } },
@@ -86,7 +86,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
     { wallet: signs, statement: 'Entrar', more: { ...more, ...until } },
   ];
   const seen = [];
-  for (const { wallet, statement = '', more: fields = {} } of ways) {
+  for (const { wallet, statement = '', more: fields = {} } of wallets) {
     const options = { url: `${ctx.site}/login`, signInWithSolana: { issuedAt: justNow(), ...fields } };
     const { data, error } = await ctx
       .client()
@@ -107,11 +107,11 @@ test('capitals in an address are its checksum, and name the same account', async
   const { body } = await grant(signedBy(wallet));
   const shouted = wallet.address.replace(/[a-f]/g, (email) => email.toUpperCase());
   expect((await grant(signedBy({ ...wallet, address: shouted }))).body.user.id).toBe(body.user.id);
-  const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const mixedCaseAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const signature = wallet.signText('something else');
-  const asKnown = { chain: 'ethereum', message: textFor(known), signature };
-  expect(await grant(asKnown)).toMatchObject(noProof);
-  const mistyped = { ...asKnown, message: textFor(known.replace('0x5aA', '0x5Aa')) };
+  const signedAsWallet = { chain: 'ethereum', message: textFor(mixedCaseAddress), signature };
+  expect(await grant(signedAsWallet)).toMatchObject(noProof);
+  const mistyped = { ...signedAsWallet, message: textFor(mixedCaseAddress.replace('0x5aA', '0x5Aa')) };
   expect(await grant(mistyped)).toMatchObject(noShape);
 });
 
@@ -163,12 +163,12 @@ test('a banned account stays out, and its text is good once the ban is over', as
 });
 
 test('while sign-up is closed, only known wallets can sign in', async () => {
-  const known = ethereumWallet();
-  expect((await grant(signedBy(known))).status).toBe(200);
+  const wallet = ethereumWallet();
+  expect((await grant(signedBy(wallet))).status).toBe(200);
   const signed = signedBy();
   ctx.identity.settings.signUp = false;
   const closed = await grant(signed);
-  const welcome = await grant(signedBy(known));
+  const welcome = await grant(signedBy(wallet));
   ctx.identity.settings.signUp = true;
   expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
   expect(welcome.status).toBe(200);

@@ -121,28 +121,28 @@ test('a slow response times out', async () => {
 });
 
 test('only a limited number of requests run at once, and an aborted one takes no turn', async () => {
-  const answers: (() => void)[] = [];
-  endpoint.say(() => new Promise((resolve) => answers.push(() => resolve(blue))));
+  const release: (() => void)[] = [];
+  endpoint.say(() => new Promise((resolve) => release.push(() => resolve(blue))));
   const model = open({ maxConcurrent: 2 });
-  const gone = new AbortController();
-  const asking = [request(model), request(model), request(model, gone.signal), request(model)];
-  await expect.poll(() => answers.length).toBe(2);
-  gone.abort();
+  const controller = new AbortController();
+  const asking = [request(model), request(model), request(model, controller.signal), request(model)];
+  await expect.poll(() => release.length).toBe(2);
+  controller.abort();
   await expect(asking[2]).rejects.toMatchObject({ reason: 'left' });
-  for (let turn = 0; turn < 3; turn += 1) {
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    answers.shift()?.();
+  for (let round = 0; round < 3; round += 1) {
+    await expect.poll(() => release.length).toBeGreaterThan(0);
+    release.shift()?.();
   }
   expect(await Promise.all([asking[0], asking[1], asking[3]])).toEqual([blue, blue, blue]);
   expect(endpoint.state.maxConcurrent).toBe(2);
 });
 
 test('when its asker leaves, the service is hung up on', async () => {
-  const gone = new AbortController();
+  const controller = new AbortController();
   endpoint.say(() => undefined);
-  const asking = request(open(), gone.signal);
+  const asking = request(open(), controller.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
-  gone.abort();
+  controller.abort();
   await expect(asking).rejects.toMatchObject({ reason: 'left' });
   await expect.poll(() => endpoint.state.aborted).toBe(1);
 });
@@ -162,13 +162,13 @@ test('a caller that has already left sends no request and takes no turn', async 
 test('a member cannot ask again before their answer, and other members can', async () => {
   const model = open();
   endpoint.say(() => undefined);
-  const gone = new AbortController();
-  const first = request(model, gone.signal, 'ana');
+  const controller = new AbortController();
+  const first = request(model, controller.signal, 'ana');
   await expect.poll(() => endpoint.asked.length).toBe(1);
   await expect(request(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
   endpoint.say(() => blue);
   expect(await request(model, undefined, 'bia')).toEqual(blue);
-  gone.abort();
+  controller.abort();
   await expect(first).rejects.toMatchObject({ reason: 'left' });
   expect(await request(model, undefined, 'ana')).toEqual(blue);
 });
@@ -176,9 +176,9 @@ test('a member cannot ask again before their answer, and other members can', asy
 test('when too many requests wait already, further ones are rejected', async () => {
   endpoint.say(() => undefined);
   const model = open({ maxConcurrent: 1 });
-  const gone = new AbortController();
-  const waiting = Array.from({ length: 21 }, () => request(model, gone.signal));
+  const controller = new AbortController();
+  const waiting = Array.from({ length: 21 }, () => request(model, controller.signal));
   await expect(request(model)).rejects.toMatchObject({ reason: 'busy' });
-  gone.abort();
+  controller.abort();
   await Promise.allSettled(waiting);
 });

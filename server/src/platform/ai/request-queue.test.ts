@@ -4,10 +4,10 @@ import { createRequestQueue } from './request-queue.ts';
 const { signal } = new AbortController();
 
 test('a caller that waits too long for its turn is rejected, and the next one runs as before', async () => {
-  const turns = createRequestQueue({ atOnce: 1, waiting: 5, milliseconds: 20 });
-  const end = await turns.begin(signal);
-  expect(await turns.begin(signal)).toBeUndefined();
-  const next = turns.begin(signal);
+  const queue = createRequestQueue({ atOnce: 1, waiting: 5, milliseconds: 20 });
+  const end = await queue.begin(signal);
+  expect(await queue.begin(signal)).toBeUndefined();
+  const next = queue.begin(signal);
   end?.();
   expect(await next).toBe(end);
 });

@@ -54,7 +54,7 @@ test('a file that fails leaves the schema as it was', async () => {
 });
 
 /** Creates a database role for the duration of a test, and passes a function that runs the migrations as that role. */
-async function asSomebody(action: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
+async function withRole(action: (somebody: { role: string; run: () => Promise<number> }) => Promise<void>) {
   const role = `some_${randomBytes(6).toString('hex')}`;
   const url = new URL(fresh.connectionString);
   [url.username, url.password] = [role, 'segredo'];
@@ -92,7 +92,7 @@ test.each([
     await run();
     await write('20260101000002_b.sql', 'create table other.more (id integer)');
     await write('20260101000003_c.sql', changed);
-    await asSomebody(async (somebody) => {
+    await withRole(async (somebody) => {
       await expect(somebody.run()).rejects.toThrow(
         new RegExp(`Defina DATABASE_OWNER_URL .*must be owner of ${kind} other\\.things`),
       );
@@ -108,7 +108,7 @@ test('an object in the schema that no migration names does not block a role', as
   await write('20260101000002_b.sql', 'alter table other.things add colour text');
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
-  await asSomebody(async ({ role, run: runAsThem }) => {
+  await withRole(async ({ role, run: runAsThem }) => {
     await runOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
     expect(await runAsThem()).toBe(1);
   });
@@ -126,7 +126,7 @@ test('an object that only a comment of a file names does not block a role', asyn
   );
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
-  await asSomebody(async ({ role, run: runAsThem }) => {
+  await withRole(async ({ role, run: runAsThem }) => {
     await runOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
     expect(await runAsThem()).toBe(1);
   });

@@ -40,13 +40,13 @@ test('a deadlock is tried again, and both sides end', async () => {
   await fresh.db.run(sql`insert into notes values (10, 'a'), (11, 'b')`);
   let ready = 0;
   let meet: () => void = () => undefined;
-  const bothHold = new Promise<void>((resolve) => (meet = resolve));
+  const bothLocked = new Promise<void>((resolve) => (meet = resolve));
   const crossing = (first: number, second: number) =>
     fresh.db.transaction(async (tx) => {
       await tx.run(sql`update notes set text = text || '.' where id = ${first}`);
       ready += 1;
       if (ready >= 2) meet();
-      await bothHold;
+      await bothLocked;
       await tx.run(sql`update notes set text = text || '.' where id = ${second}`);
     });
   await Promise.all([crossing(10, 11), crossing(11, 10)]);

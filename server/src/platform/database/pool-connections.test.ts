@@ -48,12 +48,12 @@ describe('a connection', () => {
     const lowLatencyDb = openLowLatencyDb(fresh.db, 1_000);
     const idle = () => lowLatencyDb.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    const lost = await backendOf(lowLatencyDb);
+    const lostBackend = await backendOf(lowLatencyDb);
     const lossSeen = new Promise((seen) => lowLatencyDb.pool.once('remove', seen));
-    await fresh.db.run(sql`select pg_terminate_backend(${lost}::integer)`);
+    await fresh.db.run(sql`select pg_terminate_backend(${lostBackend}::integer)`);
     await lossSeen;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    expect(await backendOf(lowLatencyDb)).not.toBe(lost);
+    expect(await backendOf(lowLatencyDb)).not.toBe(lostBackend);
     await lowLatencyDb.close();
   });
 });
@@ -92,8 +92,8 @@ describe('statements that are sent together', () => {
     const db = openOne();
     const before = await backendOf(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
-    const lost = db.pipelined((item) => both(item, end, sql`select 1 as value`));
-    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const lostQuery = db.pipelined((item) => both(item, end, sql`select 1 as value`));
+    await expect(lostQuery).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await backendOf(db)).not.toBe(before);
     await db.close();
   });

@@ -14,7 +14,7 @@ async function aQuestion() {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const received = once(server, 'request');
   const asking = http.get({ port, host: '127.0.0.1', agent: false });
-  asking.on('error', () => undefined).on('response', (answer) => answer.resume());
+  asking.on('error', () => undefined).on('response', (incoming) => incoming.resume());
   const [, response] = (await received) as [unknown, ServerResponse];
   return { asking, response, closed: once(response, 'close') };
 }

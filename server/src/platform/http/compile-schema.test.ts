@@ -64,9 +64,9 @@ test('invalid values are rejected for the same reasons, with any input', () => {
         some.map((part) => ({ ...whole, ...part })),
       ),
       (input) => {
-        const [one, other] = [quick.safeParse(input), slow.safeParse(input)];
-        expect(one.data).toEqual(other.data);
-        expect(one.error?.issues).toEqual(other.error?.issues);
+        const [first, second] = [quick.safeParse(input), slow.safeParse(input)];
+        expect(first.data).toEqual(second.data);
+        expect(first.error?.issues).toEqual(second.error?.issues);
       },
     ),
     { numRuns: 1_000 },
@@ -77,12 +77,12 @@ test('every object is compiled, at any depth, and compiling twice is the same as
   const quick = reply();
   compileSchema(quick);
   compileSchema(quick);
-  const { author, replies, answers, kind, span } = quick.shape;
+  const { author, replies, answers: arrayField, kind, span } = quick.shape;
   const objects = [
     quick,
     author,
     replies._zod.def.element,
-    answers._zod.def.valueType,
+    arrayField._zod.def.valueType,
     ...kind._zod.def.options,
     span,
   ];

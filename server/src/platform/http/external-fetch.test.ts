@@ -9,8 +9,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-async function aServer(answer: RequestListener) {
-  const server = createServer(answer);
+async function aServer(outgoing: RequestListener) {
+  const server = createServer(outgoing);
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -49,8 +49,8 @@ test('for URLs of members only the default port is allowed, after redirects too'
   const outgoing = createExternalFetch({ allowsLoopback: true, onlyUsualPort: true, resolve });
   for (const port of ['22', '80', '8443', '6379'])
     await expect(outgoing(`https://example.com:${port}/`)).rejects.toThrow('no other port is asked');
-  const url = await aServer((_request, answer) =>
-    answer.writeHead(302, { Location: 'https://example.com:25/' }).end(),
+  const url = await aServer((_request, serverResponse) =>
+    serverResponse.writeHead(302, { Location: 'https://example.com:25/' }).end(),
   );
   await expect(outgoing(url, { redirects: 3 })).rejects.toThrow('no other port is asked');
   expect(requests).toEqual([]);
@@ -97,7 +97,7 @@ test('a name is looked up once: what was checked is what is connected to', async
       return [{ address: '127.0.0.1', family: 4 }];
     },
   });
-  const url = await aServer((_request, answer) => answer.end('here'));
+  const url = await aServer((_request, serverResponse) => serverResponse.end('here'));
   const response = await outgoing(url.replace('127.0.0.1', 'localhost'));
   expect(await response.text()).toBe('here');
   expect(requests).toEqual(['localhost']);
@@ -114,21 +114,21 @@ test('a name that leads to this machine after its check does not get a connectio
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
   // The system resolves this name to the loopback address; the test resolver returns it from the second call on. The
   // public address of the first result is assigned to no network.
-  const answers: ResolvedAddress[] = [{ address: '2000::1', family: 6 }];
-  const resolve = async () => [answers.shift() ?? { address: '127.0.0.1', family: 4 }];
+  const addresses: ResolvedAddress[] = [{ address: '2000::1', family: 6 }];
+  const resolve = async () => [addresses.shift() ?? { address: '127.0.0.1', family: 4 }];
   const outgoing = createExternalFetch({ allowsLoopback: false, milliseconds: 500, resolve });
   await expect(outgoing(`https://localhost:${address.port}/`)).rejects.toThrow(
     /timeout|abort|UNREACH|NOTAVAIL/,
   );
-  expect(answers).toEqual([]);
+  expect(addresses).toEqual([]);
   inside.close();
   expect(connections).toBe(0);
 });
 
 test('the request body arrives, and the response returns with its status and headers', async () => {
-  const url = await aServer((request, answer) => {
-    answer.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
-    request.pipe(answer);
+  const url = await aServer((request, serverResponse) => {
+    serverResponse.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
+    request.pipe(serverResponse);
   });
   const response = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect(response.status).toBe(201);
@@ -138,11 +138,11 @@ test('the request body arrives, and the response returns with its status and hea
 });
 
 test('a redirect is followed only on request, and each step is checked again', async () => {
-  const url = await aServer((request, answer) => {
+  const url = await aServer((request, serverResponse) => {
     const steps: Record<string, string> = { '/a': '/b', '/inside': 'https://10.0.0.1/', '/loop': '/loop' };
     const next = steps[request.url ?? ''];
-    if (next) answer.writeHead(302, { Location: next }).end();
-    else answer.end(`arrived ${request.headers.authorization ?? 'bare'}`);
+    if (next) serverResponse.writeHead(302, { Location: next }).end();
+    else serverResponse.end(`arrived ${request.headers.authorization ?? 'bare'}`);
   });
   expect((await home(`${url}/a`)).status).toBe(302);
   const headers = { Authorization: 'Bearer secret' };
@@ -153,10 +153,10 @@ test('a redirect is followed only on request, and each step is checked again', a
 
 test('a response that is too long or too slow is aborted', async () => {
   const short = createExternalFetch({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
-  const long = await aServer((_request, answer) => answer.end('x'.repeat(1_001)));
+  const long = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_001)));
   await expect(short(long)).rejects.toThrow(ExternalFetchError);
-  const fits = await aServer((_request, answer) => answer.end('x'.repeat(1_000)));
+  const fits = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_000)));
   expect((await (await short(fits)).text()).length).toBe(1_000);
-  const slow = await aServer((_request, answer) => void answer.write('…'));
+  const slow = await aServer((_request, serverResponse) => void serverResponse.write('…'));
   await expect(short(slow)).rejects.toThrow(/abort|timeout/);
 });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const withCookie = (method: string, path: string, body?: unknown, headers = {}) =>
+const sendWithCookie = (method: string, path: string, body?: unknown, headers = {}) =>
   hub.people.guest(method, path, body, { Cookie: cookie, ...headers });
 
 describe('a write that leans on the cookie', () => {
-  const publish = (headers: object) => withCookie('POST', '/api/discussions', { content: 'oi' }, headers);
+  const publish = (headers: object) => sendWithCookie('POST', '/api/discussions', { content: 'oi' }, headers);
 
   test('from our own page is let in', async () => {
     expect((await publish({ Origin: hub.url })).status).toBe(201);
@@ -53,7 +53,7 @@ describe('a write that leans on the cookie', () => {
       ['POST', `/api/discussions/${post.id}/bookmark`, 'a=1'],
       ['DELETE', `/api/discussions/${post.id}`, 'a=1'],
     ] as const) {
-      const response = await withCookie(method, path, body, headers);
+      const response = await sendWithCookie(method, path, body, headers);
       expect([path, response.status, response.body.code]).toEqual([path, 415, 'unsupported_media_type']);
     }
     const { body: after } = await ana.request('GET', `/api/discussions/${post.id}`);
@@ -129,8 +129,8 @@ test('text of a member cannot end the data block of the page', async () => {
   const eve = await hub.people.aPerson('eve');
   await hub.db.run(sql`update members set name = '</script><script>alert(1)' where id = ${eve.id}`);
   const synced = await eve.request('POST', '/api/auth/sync', {});
-  const own = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const page = await hub.people.guest('GET', '/', undefined, { Cookie: own });
+  const ownCookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const page = await hub.people.guest('GET', '/', undefined, { Cookie: ownCookie });
   expect(page.body).not.toContain('</script><script>alert');
   expect(page.body).toContain('\\u003c/script>');
 });

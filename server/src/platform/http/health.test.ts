@@ -5,24 +5,24 @@ import { mountHealth } from './health.ts';
 
 test('requests during a readiness check share its result; the next request checks again', async () => {
   const server = fastify();
-  let looks = 0;
+  let checks = 0;
   let check = Promise.withResolvers<void>();
   const checkReady = () => {
-    looks += 1;
+    checks += 1;
     return check.promise;
   };
   mountHealth(server, { checkReady, isStopping: () => false, metrics: openMetrics() });
   const request = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
 
   const many = Array.from({ length: 20 }, request);
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(() => checks).toBe(1);
   check.resolve();
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
 
   check = Promise.withResolvers();
   check.reject(new Error('away'));
   expect(await request()).toBe(503);
-  expect(looks).toBe(2);
+  expect(checks).toBe(2);
   await server.close();
 });

@@ -37,7 +37,7 @@ async function send(port: number, lines: string[]): Promise<string> {
 
 test('a TRACE request is rejected', async () => {
   const port = await openBareServer('http://localhost');
-  const answer = await send(port, [
+  const response = await send(port, [
     'TRACE /thing HTTP/1.1',
     'Host: x',
     'X-Own: secret',
@@ -45,31 +45,31 @@ test('a TRACE request is rejected', async () => {
     '',
     '',
   ]);
-  expect(answer).toMatch(/^HTTP\/1\.1 40[045]/);
-  expect(answer).not.toContain('secret');
+  expect(response).toMatch(/^HTTP\/1\.1 40[045]/);
+  expect(response).not.toContain('secret');
 });
 
 test('a message with two lengths is refused', async () => {
   const port = await openBareServer('http://localhost');
   const inner = 'GET /thing HTTP/1.1\r\nHost: x\r\n\r\n';
   const head = ['POST /thing HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
-  const answer = await send(port, [
+  const response = await send(port, [
     ...head,
     `Content-Length: ${5 + inner.length}`,
     'Transfer-Encoding: chunked',
     '',
     `0\r\n\r\n${inner}`,
   ]);
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
-  expect(answer).not.toContain('200 OK');
+  expect(response).toMatch(/^HTTP\/1\.1 400/);
+  expect(response).not.toContain('200 OK');
 });
 
 test('behind HTTPS every response has the HSTS header, and on a loopback address none', async () => {
-  const ofLine = async (hubUrl: string) =>
+  const readRequestLine = async (hubUrl: string) =>
     (await fetch(`http://127.0.0.1:${await openBareServer(hubUrl)}/thing`)).headers;
-  const secure = await ofLine('https://hub.example.com');
+  const secure = await readRequestLine('https://hub.example.com');
   expect(secure.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  expect((await ofLine('http://localhost')).get('strict-transport-security')).toBeNull();
+  expect((await readRequestLine('http://localhost')).get('strict-transport-security')).toBeNull();
 });
 
 test('a response without its own policy still cannot be framed', async () => {
@@ -78,13 +78,13 @@ test('a response without its own policy still cannot be framed', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-const ownForm = (code: string) => ({
+const jsonError = (code: string) => ({
   code,
   message: expect.any(String),
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 });
 
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 
 test.each([
   [
@@ -102,10 +102,10 @@ test.each([
   ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
 ])('%s get an error response in our format', async (_what, lines, status, code) => {
   const port = await openBareServer('http://localhost');
-  const answer = await send(port, [...lines, '', '']);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
-  expect(bodyOf(answer)).toEqual(ownForm(code));
+  const response = await send(port, [...lines, '', '']);
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+  expect(bodyOf(response)).toEqual(jsonError(code));
 });
 
 test('bytes that cannot be parsed close a connection in the middle of a response, and add nothing to it', async () => {
@@ -124,8 +124,8 @@ test('bytes that cannot be parsed close a connection in the middle of a response
 
 test('headers that do not arrive in time get an error response in our format', async () => {
   const port = await openBareServer('http://localhost');
-  const answer = await send(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
-  expect(bodyOf(answer)).toEqual(ownForm('request_timeout'));
+  const response = await send(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
+  expect(bodyOf(response)).toEqual(jsonError('request_timeout'));
 });
 
 test('a client that gets such a response and does not close its side is disconnected', async () => {
@@ -134,7 +134,7 @@ test('a client that gets such a response and does not close its side is disconne
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n');
-  expect(bodyOf(await text(socket))).toEqual(ownForm('request_timeout'));
+  expect(bodyOf(await text(socket))).toEqual(jsonError('request_timeout'));
   expect(socket.destroyed).toBe(false);
   await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
 });

@@ -24,11 +24,11 @@ test('a second discussion within ten seconds must wait', async () => {
 });
 
 test('the eleventh wrong password for an account must wait, known or not', async () => {
-  const known = 'elis@exemplo.com.br';
+  const knownEmail = 'elis@exemplo.com.br';
   await hub.db.transaction((tx) =>
-    hub.ctx.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
+    hub.ctx.identity.createConfirmedUser(tx, { email: knownEmail, name: 'Elis', password: 'tijolo-azul-42' }),
   );
-  for (const email of [known, 'ninguem@exemplo.com.br']) {
+  for (const email of [knownEmail, 'ninguem@exemplo.com.br']) {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       const response = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {

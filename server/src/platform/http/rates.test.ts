@@ -44,7 +44,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rateLimits[rate].member, seconds);
     // A new member is no longer new after the window, so there is no second turn.
-    for (let turn = age === 'old' ? 0 : 1; turn < 2; turn += 1) {
+    for (let round = age === 'old' ? 0 : 1; round < 2; round += 1) {
       const start = Date.now();
       for (let call = 0; call < points; call += 1) {
         await charge();
@@ -170,9 +170,9 @@ describe('a call beyond its limit', () => {
     const request = () =>
       bia.request('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
     expect((await request()).status).toBe(201);
-    const most = rateLimits.read.member[0]?.points;
+    const maxReads = rateLimits.read.member[0]?.points;
     const together = 30;
-    for (let asked = 0; asked < (most ?? 0); asked += together) {
+    for (let requestCount = 0; requestCount < (maxReads ?? 0); requestCount += together) {
       const responses = await Promise.all(Array.from({ length: together }, request));
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429]));
     }

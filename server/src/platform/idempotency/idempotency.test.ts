@@ -85,7 +85,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
-    for (const answer of responses) expect(answer.body).toEqual(responses[0]?.body);
+    for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
     const before = await everything();
     await ana.request('POST', address(), body, under(key));
     expect(await everything()).toEqual(before);

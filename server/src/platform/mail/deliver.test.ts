@@ -71,9 +71,9 @@ const advance = (milliseconds: number) => void (clock = new Date(clock.getTime()
 const minute = 60_000;
 const hour = 60 * minute;
 
-async function until(holds: () => boolean | Promise<boolean>) {
+async function until(condition: () => boolean | Promise<boolean>) {
   // A job that met a dead connection is retried after three seconds; a worker that met one is restarted.
-  await expect.poll(holds, { timeout: 25_000, interval: 20 }).toBe(true);
+  await expect.poll(condition, { timeout: 25_000, interval: 20 }).toBe(true);
 }
 
 test('a mail leaves after its transaction, once, with a name of its own', async () => {

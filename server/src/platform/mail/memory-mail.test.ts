@@ -52,12 +52,12 @@ test('an email of a rolled-back transaction is never listed', async () => {
 });
 
 test('with a mail server an email is sent, and none is stored', async () => {
-  const way = createSmtpTransport({
+  const transport = createSmtpTransport({
     smtpUrl: smtp.url,
     from: 'hub@exemplo.com.br',
     domain: 'exemplo.com.br',
   });
-  const mail = openMemoryMail({ ways: { mail: way }, ...parts });
+  const mail = openMemoryMail({ ways: { mail: transport }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, email));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
   expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
@@ -82,7 +82,7 @@ describe('an email that is not delivered at once', () => {
    */
   async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
     let tries = 0;
-    const way: MailTransport = {
+    const transport: MailTransport = {
       async send() {
         tries += 1;
         if (tries <= failures) throw new Error('not now');
@@ -91,7 +91,7 @@ describe('an email that is not delivered at once', () => {
       describeError: () => undefined,
       close: () => undefined,
     };
-    const mail = openMemoryMail({ ways: { mail: way }, ...parts });
+    const mail = openMemoryMail({ ways: { mail: transport }, ...parts });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await fresh.db.transaction((tx) => mail.send(tx, email));

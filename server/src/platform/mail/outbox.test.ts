@@ -52,16 +52,18 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-type Answer = { status: number; headers: Record<string, unknown>; text: string };
+type OutboxResponse = { status: number; headers: Record<string, unknown>; text: string };
 
 // Node's own client: fetch would not send another Host.
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}): Promise<OutboxResponse> {
   return new Promise((resolve, reject) => {
-    const input = request({ port, path, headers, host: '127.0.0.1' }, (answer) => {
+    const input = request({ port, path, headers, host: '127.0.0.1' }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
     });
     input.on('error', reject);
     input.end();
@@ -172,8 +174,8 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
     const config = readConfig(environment);
     const other = await createHttpServer({ config, log, metrics: openMetrics() });
     mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
-    const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
-    expect(answer.statusCode).toBe(404);
+    const response = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
+    expect(response.statusCode).toBe(404);
     await other.close();
   }
 });

@@ -30,13 +30,13 @@ test('a job that finds no free connection when it ends is only run again', async
     isLocal: false,
     smsWebhook: undefined,
   };
-  const own = await openMailService({
+  const ownMail = await openMailService({
     db: narrow,
     now: () => new Date(),
     log: createLogger('silent'),
     config,
   });
-  await own.start();
+  await ownMail.start();
   // Takes all connections at the moment when the email is recorded as sent and its job is not settled yet.
   const taken = new Promise<PoolClient[]>((resolve) => {
     const take = async () => {
@@ -48,13 +48,13 @@ test('a job that finds no free connection when it ends is only run again', async
     const wait = () => void take();
     narrow.pool.on('release', wait);
   });
-  await own.send(narrow, email);
+  await ownMail.send(narrow, email);
   const clients = await taken;
   for (const client of clients) client.release();
-  await own.send(narrow, { ...email, to: 'bia@hub.example' });
+  await ownMail.send(narrow, { ...email, to: 'bia@hub.example' });
   await expect.poll(() => server.received.length, { timeout: 25_000 }).toBe(2);
   expect(server.received.map(({ to }) => to)).toEqual([['ana@hub.example'], ['bia@hub.example']]);
-  await own.stop();
+  await ownMail.stop();
   await narrow.close();
   server.stop();
   await fresh.drop();

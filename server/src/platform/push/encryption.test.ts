@@ -25,10 +25,10 @@ test('the example of the standard is reproduced byte for byte', () => {
 test('only the recipient can decrypt, and encrypting again gives different bytes', () => {
   const reader = createPushPrivateKey();
   const lock = { publicKey: derivePushPublicKey(reader), secret: example.secret };
-  const [one, other] = [encryptPush('Olá, João', lock), encryptPush('Olá, João', lock)];
-  expect(one.equals(other)).toBe(false);
-  expect(decryptPush(one, { privateKey: reader, secret: lock.secret })).toBe('Olá, João');
-  expect(() => decryptPush(one, { privateKey: createPushPrivateKey(), secret: lock.secret })).toThrow(
+  const [first, second] = [encryptPush('Olá, João', lock), encryptPush('Olá, João', lock)];
+  expect(first.equals(second)).toBe(false);
+  expect(decryptPush(first, { privateKey: reader, secret: lock.secret })).toBe('Olá, João');
+  expect(() => decryptPush(first, { privateKey: createPushPrivateKey(), secret: lock.secret })).toThrow(
     'authenticate',
   );
 });

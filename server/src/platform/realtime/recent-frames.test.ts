@@ -4,7 +4,7 @@ import { createRecentFrames } from './recent-frames.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 
-function aPast() {
+function createFrames() {
   let now = 0;
   const order = createRelayPositionTracker(() => now);
   const recent = createRecentFrames({ order }, () => now);
@@ -14,7 +14,7 @@ function aPast() {
     pass: (milliseconds: number) => void (now += milliseconds),
     tell: (frame: string, to?: string[]) =>
       recent.add({ to, frame }, { from: order.name, number: order.next() }),
-    hear(frame: string, number: number, from = 'a1b2c3d4e5f6') {
+    receiveFrame(frame: string, number: number, from = 'a1b2c3d4e5f6') {
       order.recordMessage({ from, number });
       recent.add({ frame }, { from, number });
     },
@@ -22,19 +22,19 @@ function aPast() {
 }
 
 test('events since a position are sent again to their recipients, in order, and no earlier ones', () => {
-  const { order, recent, tell, hear } = aPast();
+  const { order, recent, tell, receiveFrame } = createFrames();
   tell('before');
   const position = order.position();
   expect(recent.since(position, ana)).toEqual([]);
   tell('to all');
   tell('to bia', [bia]);
-  hear('from elsewhere', 1);
+  receiveFrame('from elsewhere', 1);
   expect(recent.since(position, ana)).toEqual(['to all', 'from elsewhere']);
   expect(recent.since(position, bia)).toEqual(['to all', 'to bia', 'from elsewhere']);
 });
 
 test('for events that are no longer stored the result is unknown', () => {
-  const { order, recent, tell, pass } = aPast();
+  const { order, recent, tell, pass } = createFrames();
   const before = order.position();
   tell('old');
   const after = order.position();
@@ -45,7 +45,7 @@ test('for events that are no longer stored the result is unknown', () => {
 });
 
 test('only a limited number is stored', () => {
-  const { order, recent, tell } = aPast();
+  const { order, recent, tell } = createFrames();
   const before = order.position();
   for (let index = 0; index < 5_000; index += 1) tell(String(index));
   expect(recent.since(before, ana)).toHaveLength(5_000);
@@ -54,11 +54,11 @@ test('only a limited number is stored', () => {
 });
 
 test('a gap, an instance met late, and one that is not known make it unsure', () => {
-  const { order, recent, hear } = aPast();
-  hear('first', 1);
+  const { order, recent, receiveFrame } = createFrames();
+  receiveFrame('first', 1);
   const position = order.position();
   expect(recent.since(position, ana)).toEqual([]);
-  hear('third', 3);
+  receiveFrame('third', 3);
   expect(recent.since(position, ana)).toBeUndefined();
   expect(recent.since(order.position(), ana)).toEqual([]);
   expect(recent.since(`${position},ffffffffffff.1`, ana)).toBeUndefined();

@@ -27,7 +27,7 @@ async function anInstance(redisUrl = redis.url) {
 }
 
 /** Waits until `other` has received a message of `one`. */
-async function meet(relay: Relay, other: Relay) {
+async function startConversation(relay: Relay, other: Relay) {
   await expect.poll(() => other.order.received.has(relay.order.name)).toBe(true);
 }
 
@@ -52,7 +52,7 @@ test('hubs with other addresses receive nothing of it', async () => {
   ana.relay.publish('word', 'daqui');
   elsewhere.publish('word', 'de lá');
   const bia = await anInstance();
-  await meet(ana.relay, bia.relay);
+  await startConversation(ana.relay, bia.relay);
   expect([received, ana.heard]).toEqual([[], []]);
 });
 
@@ -64,7 +64,7 @@ describe.each<Failure>([
 ])('a Redis that %s', (_how, lose, bringBack) => {
   test('is reported missing once, is not waited for, and connects all instances again once it is back', async () => {
     const [ana, bia] = [await anInstance(), await anInstance()];
-    await Promise.all([meet(ana.relay, bia.relay), meet(bia.relay, ana.relay)]);
+    await Promise.all([startConversation(ana.relay, bia.relay), startConversation(bia.relay, ana.relay)]);
     await lose();
     const { store } = ana.relay;
     expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
@@ -75,7 +75,7 @@ describe.each<Failure>([
     ana.relay.publish('word', 'ao vento');
     await bringBack();
     await expect.poll(() => [ana.relay.isConnected, bia.relay.isConnected]).toEqual([true, true]);
-    await meet(ana.relay, bia.relay);
+    await startConversation(ana.relay, bia.relay);
     ana.relay.publish('word', 'de novo');
     await expect.poll(() => bia.heard).toEqual(['de novo']);
     expect(ana.gaps.slice(0, 2)).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
 import { createHostedAccountsClient } from './hosted-accounts.ts';
 
-const door = createServer((_, answer) => void answer.writeHead(404).end('{"code":"user_not_found"}'));
+const door = createServer((_, response) => void response.writeHead(404).end('{"code":"user_not_found"}'));
 let url: string;
 beforeAll(async () => {
   const port = await findFreePort();

@@ -63,7 +63,8 @@ describe('eddsa-jcs-2022', () => {
       { ...signed, proof: [proof] },
       { ...signed, proof: undefined },
     ];
-    for (const one of forged) expect(isSignedBy(one, key.publicKey), JSON.stringify(one)).toBe(false);
+    for (const document of forged)
+      expect(isSignedBy(document, key.publicKey), JSON.stringify(document)).toBe(false);
     expect(isSignedBy(signed, deriveSigningKey(createKeySeed()).publicKey)).toBe(false);
   });
 });

@@ -25,10 +25,10 @@ afterAll(async () => {
 describe.each([
   ['a folder', () => openFolderStorage(path.join(folder, 'kept'))],
   ['a bucket', () => openBucketStorage(service.settings)],
-])('%s', (_, openIt) => {
+])('%s', (_, openStorage) => {
   let storage: FileStorage;
   beforeAll(async () => {
-    storage = await openIt();
+    storage = await openStorage();
   });
 
   const set = async (key: string, text: string) => {
@@ -72,8 +72,8 @@ test('what a dead process had on its way is swept out, and what a living one has
   // No process has a number as high as this.
   const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];
   for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(directory, name));
-  const [own, other] = [await createScratchFolder(directory), await createScratchFolder(directory)];
-  const expectedFolders = [living, 'outra-coisa', path.basename(own), path.basename(other)];
+  const [ownFolder, other] = [await createScratchFolder(directory), await createScratchFolder(directory)];
+  const expectedFolders = [living, 'outra-coisa', path.basename(ownFolder), path.basename(other)];
   expect((await readdir(directory)).toSorted()).toEqual(expectedFolders.toSorted());
 });
 

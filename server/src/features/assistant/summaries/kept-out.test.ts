@@ -18,24 +18,24 @@ beforeEach(() => {
 
 const sum = (id: string, by: TestPerson = ana) =>
   by.request('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
-const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
+const aLongDiscussion = () => aTalk([ana, bia], manyTexts(21));
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
-  const keep = (by: TestPerson, keepTextsFromAi: boolean) =>
+  const setAiOptOut = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.request('PATCH', '/api/user/settings', { keepTextsFromAi });
 
   test('is not read, and the number of omitted texts is shown', async () => {
     const eva = await aPerson('eva');
     const { id } = await aTalk([eva, bia], manyTexts(22));
-    await keep(eva, true);
+    await setAiOptOut(eva, true);
     const { body } = await sum(id);
     expect(body).toMatchObject({ read: 11, keptOut: 11 });
     const material = lastMaterial();
     expect(material).not.toHaveProperty('title');
     expect(material).not.toHaveProperty('opening');
     expect(new Set(material.comments.map(({ by }) => by))).toEqual(new Set(['Pessoa 1']));
-    await keep(eva, false);
+    await setAiOptOut(eva, false);
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
@@ -44,11 +44,11 @@ describe('a member who excludes their texts', () => {
     const { id } = await aTalk([gil, bia], manyTexts(22));
     await sum(id);
     const before = await kept();
-    await keep(gil, true);
+    await setAiOptOut(gil, true);
     expect(await kept()).toHaveLength(before.length - 1);
-    await keep(gil, false);
+    await setAiOptOut(gil, false);
     model.say(async (request) => {
-      await keep(gil, true);
+      await setAiOptOut(gil, true);
       return replyQuoting(1, 2)(request);
     });
     expect((await sum(id)).status).toBe(503);
@@ -72,7 +72,7 @@ describe('a member who excludes their texts', () => {
   test('with no other author in a discussion leaves nothing to summarize', async () => {
     const hugo = await aPerson('hugo');
     const { id } = await aTalk([hugo], manyTexts(21));
-    await keep(hugo, true);
+    await setAiOptOut(hugo, true);
     expect((await sum(id)).status).toBe(409);
     expect(model.asked).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a member who excludes their texts', () => {
 
 test('a member who switched summaries off gets none', async () => {
   const lia = await aPerson('lia');
-  const { id } = await aLongTalk();
+  const { id } = await aLongDiscussion();
   await lia.request('PATCH', '/api/user/settings', { aiAssistance: false });
   const rejected = await sum(id, lia);
   expect([rejected.status, rejected.body.message]).toEqual([

@@ -41,12 +41,12 @@ test('it runs while any caller waits, and stops with the last', async () => {
 
 test('a call after the abort starts a new run', async () => {
   const share = createSingleFlight();
-  const [gone, next] = [aWork(), aWork()];
+  const [abortedJob, next] = [aWork(), aWork()];
   const leaving = new AbortController();
-  const abortedCall = share('a', leaving.signal, gone.run);
+  const abortedCall = share('a', leaving.signal, abortedJob.run);
   leaving.abort();
   const request = share('a', new AbortController().signal, next.run);
-  gone.work.end();
+  abortedJob.work.end();
   next.work.end();
   await Promise.all([abortedCall, request]);
   expect(next.work).toMatchObject({ begun: 1, stopped: 0 });

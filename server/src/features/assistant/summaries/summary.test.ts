@@ -22,7 +22,7 @@ beforeEach(() => {
 const path = (id: string) => `/api/discussions/${id}/summary`;
 const sum = (id: string, by: TestPerson = ana, language = 'pt-BR') =>
   by.request('POST', path(id), { language });
-const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
+const aLongDiscussion = () => aTalk([ana, bia], manyTexts(21));
 /** Sends the request and does not wait for the response. */
 function request(by: TestPerson, at: string) {
   const headers = { Authorization: `Bearer ${by.token}`, 'Content-Type': 'application/json' };
@@ -33,7 +33,7 @@ function request(by: TestPerson, at: string) {
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 test('a long discussion is summed up, each point with the words of a comment', async () => {
-  const { id, comments } = await aLongTalk();
+  const { id, comments } = await aLongDiscussion();
   const { status, body } = await sum(id);
   expect(status).toBe(200);
   expect(body).toMatchObject({ read: 21, keptOut: 0, unread: 0 });
@@ -50,9 +50,9 @@ test('a short one is not, and what cannot be seen is not there', async () => {
     409,
     expect.stringContaining('mais de 20 comentários'),
   ]);
-  const gone = await aLongTalk();
-  await ana.request('DELETE', `/api/discussions/${gone.id}`);
-  expect((await sum(gone.id)).status).toBe(404);
+  const deletedDiscussion = await aLongDiscussion();
+  await ana.request('DELETE', `/api/discussions/${deletedDiscussion.id}`);
+  expect((await sum(deletedDiscussion.id)).status).toBe(404);
   expect(model.asked).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
 });
 
 test('nor from the title', async () => {
-  const { id } = await aLongTalk();
+  const { id } = await aLongDiscussion();
   const title = `Onde ${formatMention({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
   expect((await ana.request('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
   await sum(id);
@@ -82,7 +82,7 @@ test('nor from the title', async () => {
 });
 
 test('a point is left out if its quote is not in the comment, or if it contains an address', async () => {
-  const { id } = await aLongTalk();
+  const { id } = await aLongDiscussion();
   const [first = '', second = ''] = manyTexts(2);
   model.say(() => ({
     points: [
@@ -95,7 +95,7 @@ test('a point is left out if its quote is not in the comment, or if it contains 
     ],
   }));
   expect((await sum(id)).body.points).toMatchObject([{ text: 'Certo', quote: first }]);
-  const other = await aLongTalk();
+  const other = await aLongDiscussion();
   model.say(() => ({ points: [{ text: 'Inventado', comment: 1, quote: 'Isto ninguém escreveu aqui.' }] }));
   expect((await sum(other.id)).status).toBe(503);
 });
@@ -110,7 +110,7 @@ test('texts are material: one that gives orders is sent as what it is', async ()
 
 describe('made once', () => {
   test('it is available to all, in their language, until a new comment', async () => {
-    const { id } = await aLongTalk();
+    const { id } = await aLongDiscussion();
     await sum(id);
     expect((await sum(id, bia)).body.points).toHaveLength(2);
     expect(model.asked).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('made once', () => {
   test('a stored summary is read without a model call, and only a stored one', async () => {
     const read = (id: string, by = bia, language = 'pt-BR') =>
       by.request('GET', `${path(id)}?language=${language}`);
-    const { id } = await aLongTalk();
+    const { id } = await aLongDiscussion();
     expect((await read(id)).status).toBe(404);
     const { body } = await sum(id);
     expect(await read(id)).toMatchObject({ status: 200, body });
@@ -139,7 +139,7 @@ describe('made once', () => {
   });
 
   test('twenty who ask at the same time wait for one', async () => {
-    const { id } = await aLongTalk();
+    const { id } = await aLongDiscussion();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sum(id, index % 2 ? ana : bia)),
     );
@@ -148,7 +148,7 @@ describe('made once', () => {
   });
 
   test('the model request is aborted when the caller has left', async () => {
-    const { id } = await aLongTalk();
+    const { id } = await aLongDiscussion();
     model.say(() => undefined);
     const { aborted: remaining } = model.state;
     const asking = request(ana, path(id));
@@ -176,7 +176,7 @@ describe('a summary is deleted', () => {
   ];
 
   test.each(actions)('when a comment that was read for it is %s', async (_, action) => {
-    const { id, comments } = await aLongTalk();
+    const { id, comments } = await aLongDiscussion();
     await sum(id);
     await sum(id, ana, 'es-ES');
     const before = await kept();
@@ -185,7 +185,7 @@ describe('a summary is deleted', () => {
   });
 
   test('when the discussion is edited or deleted', async () => {
-    const { id } = await aLongTalk();
+    const { id } = await aLongDiscussion();
     await sum(id);
     const before = await kept();
     await ana.request('PATCH', `/api/discussions/${id}`, { title: 'Outra pergunta' });
@@ -193,7 +193,7 @@ describe('a summary is deleted', () => {
   });
 
   test('when that happens while it is being made, it is not stored', async () => {
-    const { id, comments } = await aLongTalk();
+    const { id, comments } = await aLongDiscussion();
     const before = await kept();
     model.say(async (input) => {
       await ana.request('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });

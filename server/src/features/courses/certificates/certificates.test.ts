@@ -14,7 +14,7 @@ const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
 const guest = { request: requestAs(hub.url, undefined) };
-const own = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
+const readCertificate = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
 const shown = (id: string, end = '') => guest.request('GET', `/api/certificates/${id}${end}`);
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) => (await shown(id, '/credential')).body;
@@ -28,14 +28,14 @@ const countOf = async (courseId: string) =>
 describe('a certificate', () => {
   test('does not exist before the course is completed, nor for an unknown course', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
-    expect((await own(id)).status).toBe(409);
+    expect((await readCertificate(id)).status).toBe(409);
     await enrol(ana, id);
     await learn(ana, lessons[0] ?? '');
-    const early = await own(id);
+    const early = await readCertificate(id);
     expect([early.status, early.body.message]).toEqual([409, 'Conclua o curso para receber o certificado.']);
     expect(await countOf(id)).toBe(0);
-    expect((await own(crypto.randomUUID())).status).toBe(404);
-    expect((await own((await aCourse({ publish: false })).id)).status).toBe(404);
+    expect((await readCertificate(crypto.randomUUID())).status).toBe(404);
+    expect((await readCertificate((await aCourse({ publish: false })).id)).status).toBe(404);
   });
 
   test('is issued once with the course, also if the member submits twice', async () => {
@@ -46,14 +46,14 @@ describe('a certificate', () => {
       [...lessons, ...lessons].map((lesson) => ana.request('PUT', `/api/lessons/${lesson}/completion`)),
     );
     expect(await countOf(id)).toBe(1);
-    const first = (await own(id)).body;
+    const first = (await readCertificate(id)).body;
     expect(first).toMatchObject({
       holder: 'ana',
       course: 'Do zero ao agente',
       revoked: null,
       address: `${hub.url}/certificados/${first.id}`,
     });
-    expect((await own(id)).body).toEqual(first);
+    expect((await readCertificate(id)).body).toEqual(first);
     expect(await countOf(id)).toBe(1);
   });
 
@@ -70,7 +70,7 @@ describe('a certificate', () => {
   test('of a course completed long ago is issued once, on the first request', async () => {
     const { id, courseId } = await aCertificate(bia);
     await hub.db.run(sql`delete from course_certificates where id = ${id}`);
-    const both = await Promise.all([own(courseId, bia), own(courseId, bia)]);
+    const both = await Promise.all([readCertificate(courseId, bia), readCertificate(courseId, bia)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]?.body).toEqual(both[1]?.body);
     expect(await countOf(courseId)).toBe(1);
@@ -94,12 +94,12 @@ describe('its page', () => {
     await hub.db.run(
       sql`update hub_settings set maintenance_since = now(), maintenance_message = 'Já voltamos.'`,
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['', '/credential', '/status', '/pdf'].map(async (end) => (await shown(id, end)).status),
     );
     const page = await fetch(`${hub.url}/certificados/${id}`, { redirect: 'manual' });
     await hub.db.run(sql`update hub_settings set maintenance_since = null, maintenance_message = null`);
-    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(responses).toEqual([200, 200, 200, 200]);
     expect(page.status).toBe(200);
     const head = await page.text();
     expect(head).toContain('content="Certificado de ana: Do zero"');
@@ -153,7 +153,7 @@ describe('a revocation', () => {
       revokedCredential: [{ id: credential.id, revoked: true, revocationReason: 'Foi engano.' }],
     });
     // A second request returns the same certificate.
-    expect((await own(courseId, bia)).body).toEqual(revoked.body);
+    expect((await readCertificate(courseId, bia)).body).toEqual(revoked.body);
 
     expect((await dora.request('DELETE', path)).body.revoked).toBeNull();
     expect((await dora.request('DELETE', path)).status).toBe(409);
@@ -163,11 +163,11 @@ describe('a revocation', () => {
 
   test('is for admins only, and so is the list of certificates of a course', async () => {
     const { id, courseId } = await aCertificate(bia);
-    for (const one of [bia, caio]) {
+    for (const member of [bia, caio]) {
       expect(
-        (await one.request('PUT', `/api/certificates/${id}/revocation`, { reason: 'Porque sim.' })).status,
+        (await member.request('PUT', `/api/certificates/${id}/revocation`, { reason: 'Porque sim.' })).status,
       ).toBe(403);
-      expect((await one.request('GET', `/api/courses/${courseId}/certificates`)).status).toBe(403);
+      expect((await member.request('GET', `/api/courses/${courseId}/certificates`)).status).toBe(403);
     }
     expect((await shown(id)).body.revoked).toBeNull();
     const list = `/api/courses/${courseId}/certificates`;

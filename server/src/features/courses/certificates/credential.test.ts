@@ -90,13 +90,13 @@ describe('a credential', () => {
     );
     const foreign = { ...credential.proof, verificationMethod: 'https://outro.exemplo/chave#z6MkOutra' };
     expect(await verdictOn({ ...credential, proof: foreign })).toBe('foreign');
-    for (const it of [{ id: { toString: 1 } }, {}, { proof: 1 }, { id: 'urn:uuid:1', proof: {} }])
-      expect(await verdictOn(it)).toBe('foreign');
-    const deepBy = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    const withDepth = (depth: number) =>
-      JSON.stringify(credential).replace(/}$/, `,"more":${deepBy(depth)}}`);
-    expect(await verdictOn(withDepth(1_000))).toBe('changed');
-    expect((await check(withDepth(30_000))).status).toBeLessThan(500);
+    for (const invalid of [{ id: { toString: 1 } }, {}, { proof: 1 }, { id: 'urn:uuid:1', proof: {} }])
+      expect(await verdictOn(invalid)).toBe('foreign');
+    const nestedArray = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const nestedCredential = (depth: number) =>
+      JSON.stringify(credential).replace(/}$/, `,"more":${nestedArray(depth)}}`);
+    expect(await verdictOn(nestedCredential(1_000))).toBe('changed');
+    expect((await check(nestedCredential(30_000))).status).toBeLessThan(500);
   });
 
   test('that is no object, no JSON or too large is refused', async () => {

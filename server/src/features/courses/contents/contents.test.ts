@@ -19,29 +19,29 @@ describe('modules and lessons', () => {
     const { id } = await made('POST', '/api/courses', courseDraft);
     const add = async (title: string) =>
       (await made('POST', `/api/courses/${id}/modules`, { title })).id as string;
-    const [one, two] = [await add('um'), await add('dois')];
+    const [first, second] = [await add('um'), await add('dois')];
     const [a, b, c] = [
-      await aLesson(one, { title: 'a' }),
-      await aLesson(one, { title: 'b' }),
-      await aLesson(one, { title: 'c' }),
+      await aLesson(first, { title: 'a' }),
+      await aLesson(first, { title: 'b' }),
+      await aLesson(first, { title: 'c' }),
     ];
     const set = (lesson: string, moduleId: string, after: string | null) =>
       caio.request('PUT', `/api/lessons/${lesson}/place`, { moduleId, after });
-    await set(c, one, a);
+    await set(c, first, a);
     expect(await titles(id)).toEqual([['um', 'a', 'c', 'b'], ['dois']]);
-    await set(b, one, null);
-    await set(a, two, null);
+    await set(b, first, null);
+    await set(a, second, null);
     expect(await titles(id)).toEqual([
       ['um', 'b', 'c'],
       ['dois', 'a'],
     ]);
-    await made('PUT', `/api/course-modules/${two}/place`, { after: null });
+    await made('PUT', `/api/course-modules/${second}/place`, { after: null });
     expect((await titles(id)).map(([title]: string[]) => title)).toEqual(['dois', 'um']);
-    for (let n = 0; n < 40; n += 1) await set(n % 2 ? b : c, one, null);
+    for (let n = 0; n < 40; n += 1) await set(n % 2 ? b : c, first, null);
     expect((await titles(id))[1]).toEqual(['um', 'b', 'c']);
     const other = await aCourse();
     expect((await set(a, other.module, null)).status).toBe(422);
-    expect((await set(a, one, other.lessons[0] ?? '')).status).toBe(422);
+    expect((await set(a, first, other.lessons[0] ?? '')).status).toBe(422);
     await expectExact();
   });
 

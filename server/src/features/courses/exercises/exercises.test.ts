@@ -168,18 +168,24 @@ describe('an exercise', () => {
   test('without its required fields is rejected with the reason', async () => {
     const { module } = await aCourse();
     const { exercise } = anExercise;
-    const one = { name: 'Um', expression: 'um()', expected: '1', hidden: false };
+    const exerciseTest = { name: 'Um', expression: 'um()', expected: '1', hidden: false };
     const wrongs: [object, string][] = [
       [{ exercise: undefined }, 'Um exercício tem testes; outra aula, não.'],
       [{ kind: 'text' }, 'Um exercício tem testes; outra aula, não.'],
       [{ exercise: { ...exercise, tests: [] } }, 'Envie no mínimo 1.'],
-      [{ exercise: { ...exercise, tests: Array.from({ length: 21 }, () => one) } }, 'Envie no máximo 20.'],
-      [{ exercise: { ...exercise, tests: [{ ...one, name: ' ' }] } }, 'Preencha este campo.'],
-      [{ exercise: { ...exercise, tests: [{ ...one, expression: '' }] } }, 'Preencha este campo.'],
-      [{ exercise: { ...exercise, tests: [{ ...one, expected: '{a: 1}' }] } }, 'Escreva um valor em JSON'],
+      [
+        { exercise: { ...exercise, tests: Array.from({ length: 21 }, () => exerciseTest) } },
+        'Envie no máximo 20.',
+      ],
+      [{ exercise: { ...exercise, tests: [{ ...exerciseTest, name: ' ' }] } }, 'Preencha este campo.'],
+      [{ exercise: { ...exercise, tests: [{ ...exerciseTest, expression: '' }] } }, 'Preencha este campo.'],
+      [
+        { exercise: { ...exercise, tests: [{ ...exerciseTest, expected: '{a: 1}' }] } },
+        'Escreva um valor em JSON',
+      ],
       [{ exercise: { ...exercise, starter: 'x'.repeat(10_001) } }, 'Use no máximo'],
       [
-        { exercise: { ...python.exercise, tests: [{ ...one, hidden: true }] } },
+        { exercise: { ...python.exercise, tests: [{ ...exerciseTest, hidden: true }] } },
         'Testes ocultos são só de exercícios em JavaScript',
       ],
     ];

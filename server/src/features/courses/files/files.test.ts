@@ -130,15 +130,15 @@ test('one reader has a max of concurrent streams, which does not affect others',
   const { course, lesson } = await aLesson();
   const address = `${hub.url}/api/lessons/${lesson}/files/${await addFile(lesson, aVideo(3 * partBytes))}`;
   for (const person of [ana, bia]) await enrol(person, course);
-  const look = ({ token }: { token: string }) =>
+  const listFiles = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   // The response bodies are not read, so the streams remain open.
-  const state = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => look(ana)));
+  const state = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => listFiles(ana)));
   expect(state.map(({ status }) => status)).toEqual(state.map(() => 200));
-  const more = await look(ana);
+  const more = await listFiles(ana);
   expect([more.status, more.headers.get('Retry-After')]).toEqual([429, '5']);
   expect(await more.json()).toMatchObject({ message: expect.stringContaining('Feche um deles') });
-  const others = await look(bia);
+  const others = await listFiles(bia);
   expect(others.status).toBe(200);
   await Promise.all([...state, others].map(async ({ body }) => body?.cancel()));
   await expect.poll(async () => (await get(new URL(address).pathname, ana)).status).toBe(200);

@@ -40,8 +40,8 @@ describe('sending a file', () => {
         language: null,
       },
     ]);
-    const whole = await get(`/api/lessons/${lesson}/files/${body.id}`, ana);
-    expect(Buffer.compare(whole.bytes, video)).toBe(0);
+    const fullResponse = await get(`/api/lessons/${lesson}/files/${body.id}`, ana);
+    expect(Buffer.compare(fullResponse.bytes, video)).toBe(0);
   });
 
   test('choosing the same file again resumes the upload, another file starts a new one', async () => {
@@ -97,8 +97,8 @@ describe('sending a file', () => {
     expect(await storedPartsOf(hub.db, id)).toHaveLength(1);
     await uploadRest(id, video, partBytes);
     await finish(id);
-    const whole = await get(`/api/lessons/${lesson}/files/${id}`, caio);
-    expect(Buffer.compare(whole.bytes, video)).toBe(0);
+    const fullResponse = await get(`/api/lessons/${lesson}/files/${id}`, caio);
+    expect(Buffer.compare(fullResponse.bytes, video)).toBe(0);
   });
 
   test.each([
@@ -134,12 +134,12 @@ describe('sending a file', () => {
 
   test('is for staff only', async () => {
     const { lesson } = await aLesson();
-    const own = createLessonFileFixtures(hub.url, ana);
-    expect((await own.begin(lesson, { bytes: 10 })).status).toBe(403);
+    const ownFixtures = createLessonFileFixtures(hub.url, ana);
+    expect((await ownFixtures.begin(lesson, { bytes: 10 })).status).toBe(403);
     const { id } = (await begin(lesson, { bytes: 100 })).body;
-    expect((await own.sendPart(id, 0, aVideo())).status).toBe(403);
+    expect((await ownFixtures.sendPart(id, 0, aVideo())).status).toBe(403);
     expect((await sendPart(id, 0, aVideo())).status).toBe(200);
-    expect((await own.finish(id)).status).toBe(403);
+    expect((await ownFixtures.finish(id)).status).toBe(403);
     expect((await ana.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(403);
     expect((await finish(id)).status).toBe(200);
   });

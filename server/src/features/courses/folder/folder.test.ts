@@ -17,7 +17,7 @@ const changed = (folder: Record<string, Buffer | string>, path: string, from: st
 };
 
 /** A course of every kind of lesson, with files. */
-async function aWholeCourse() {
+async function aFullCourse() {
   const { id, module, lessons } = await aCourse({
     price: 4990,
     lessons: [
@@ -41,7 +41,7 @@ async function aWholeCourse() {
 }
 
 test('a course leaves as a readable folder, and twice as the very same bytes', async () => {
-  const { id } = await aWholeCourse();
+  const { id } = await aFullCourse();
   const { status, headers, zip } = await exportZip(id);
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/zip');
@@ -74,7 +74,7 @@ test('a course leaves as a readable folder, and twice as the very same bytes', a
 });
 
 test('export and import change nothing, with files or without', async () => {
-  const { id } = await aWholeCourse();
+  const { id } = await aFullCourse();
   const before = await exportZip(id);
   for (const files of ['all', 'none']) {
     const folder = await exported(id, files);
@@ -91,7 +91,7 @@ test('export and import change nothing, with files or without', async () => {
 });
 
 test('a folder becomes a new course, a draft with all of its contents', async () => {
-  const { id } = await aWholeCourse();
+  const { id } = await aFullCourse();
   const folder = await exported(id);
   const done = await imported(folder);
   expect(done).toMatchObject({ added: 7, changed: 0, removed: 0 });

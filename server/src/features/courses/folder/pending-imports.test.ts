@@ -23,8 +23,8 @@ test('a trial creates nothing, is only its author’s, and is applied once', asy
   const { id } = await tried(oneLessonFolder(lessonText('titulo: B')));
   expect(await countCourses()).toBe(before);
   expect((await apply(id, false, dora)).status).toBe(404);
-  const [one, other] = await Promise.all([apply(id), apply(id)]);
-  expect([one.status, other.status, other.body]).toEqual([200, 200, one.body]);
+  const [first, second] = await Promise.all([apply(id), apply(id)]);
+  expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
   expect(await countCourses()).toBe((before ?? 0) + 1);
   expect((await caio.request('DELETE', `/api/course-folders/${id}`)).status).toBe(204);
   expect((await apply(id)).status).toBe(404);
@@ -48,10 +48,10 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
     (await hub.db.row<{ parts: string[] }>(sql`select parts from course_folders where id = ${id}`))?.parts ??
     [];
   const first = await tried(video());
-  const [one] = await partsOf(first.id);
-  expect(await isFileStored(hub.ctx, one)).toBe(true);
+  const [firstPart] = await partsOf(first.id);
+  expect(await isFileStored(hub.ctx, firstPart)).toBe(true);
   const second = await tried(video());
-  expect(await isFileStored(hub.ctx, one)).toBe(false);
+  expect(await isFileStored(hub.ctx, firstPart)).toBe(false);
   const [two] = await partsOf(second.id);
   await caio.request('DELETE', `/api/course-folders/${second.id}`);
   expect(await isFileStored(hub.ctx, two)).toBe(false);

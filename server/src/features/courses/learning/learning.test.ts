@@ -35,16 +35,16 @@ describe('learning', () => {
 
   test('resumes at the last lesson, and counts what was opened and marked as done', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}, {}] });
-    const [one, two, three] = lessons;
+    const [first, second, third] = lessons;
     await enrol(ana, id);
-    expect(await progressOf(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: one });
-    expect((await ana.request('PUT', `/api/lessons/${one}/completion`)).status).toBe(409);
-    await learn(ana, one ?? '');
-    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: two });
-    await ana.request('PUT', `/api/lessons/${three}/opening`);
-    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: three });
-    await learn(ana, one ?? '');
-    expect((await learn(ana, one ?? '')).body).toMatchObject({ done: 1, total: 3 });
+    expect(await progressOf(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: first });
+    expect((await ana.request('PUT', `/api/lessons/${first}/completion`)).status).toBe(409);
+    await learn(ana, first ?? '');
+    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: second });
+    await ana.request('PUT', `/api/lessons/${third}/opening`);
+    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: third });
+    await learn(ana, first ?? '');
+    expect((await learn(ana, first ?? '')).body).toMatchObject({ done: 1, total: 3 });
     expect((await ana.request('GET', '/api/courses/published')).body).toContainEqual(
       expect.objectContaining({ id, progress: expect.objectContaining({ done: 1, total: 3 }) }),
     );
@@ -81,10 +81,10 @@ describe('learning', () => {
     const { id, lessons } = await aCourse();
     const path = `/api/lessons/${lessons[0]}`;
     expect((await ana.request('PUT', `${path}/note`, { text: 'Lembrar' })).status).toBe(403);
-    for (const one of [ana, bia]) await enrol(one, id);
+    for (const member of [ana, bia]) await enrol(member, id);
     await ana.request('PUT', `${path}/note`, { text: 'Lembrar' });
     expect((await ana.request('GET', path)).body.note).toBe('Lembrar');
-    for (const one of [bia, dora]) expect((await one.request('GET', path)).body.note).toBe('');
+    for (const member of [bia, dora]) expect((await member.request('GET', path)).body.note).toBe('');
     await ana.request('PUT', `${path}/note`, { text: '' });
     expect((await ana.request('GET', path)).body.note).toBe('');
   });
@@ -96,9 +96,9 @@ describe('learning', () => {
     await enrol(ana, id);
     expect((await rate()).status).toBe(409);
     for (const stars of [0, 6, 1.5]) expect((await rate(ana, stars)).status).toBe(422);
-    for (const one of [ana, bia, dora]) {
-      await enrol(one, id);
-      await learn(one, lessons[0] ?? '');
+    for (const member of [ana, bia, dora]) {
+      await enrol(member, id);
+      await learn(member, lessons[0] ?? '');
     }
     expect((await rate(ana, 1)).body).toMatchObject({ rating: null, ratings: 1, myRating: 1 });
     await rate(bia, 4);
@@ -110,9 +110,9 @@ describe('learning', () => {
 
   test('its authors see how many enrolled, how many finished, and where they stop', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
-    for (const one of [ana, bia]) {
-      await enrol(one, id);
-      await learn(one, lessons[0] ?? '');
+    for (const member of [ana, bia]) {
+      await enrol(member, id);
+      await learn(member, lessons[0] ?? '');
     }
     await learn(bia, lessons[1] ?? '');
     expect((await caio.request('GET', `/api/courses/${id}/panel`)).body).toMatchObject({

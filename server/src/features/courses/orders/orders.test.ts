@@ -90,7 +90,7 @@ describe('no call of a member gives access', () => {
     const { course, order } = await anOrder(ana);
     const path = `/api/admin/course-orders`;
     const text = `txid;valor\n${order.txid};49,90`;
-    const ofAdmins = [
+    const adminCalls = [
       ['PUT', `${path}/${order.id}/payment`, {}],
       ['PUT', `${path}/${order.id}/refund`, { reason: 'Oi' }],
       ['PUT', `${path}/bank-file`, { text }],
@@ -99,7 +99,7 @@ describe('no call of a member gives access', () => {
       ['PUT', '/api/admin/payment-receiver', { receiver: testPaymentReceiver }],
     ] as const;
     // Moderators care for courses, and not for money.
-    for (const [method, address, body] of ofAdmins)
+    for (const [method, address, body] of adminCalls)
       for (const by of [ana, caio])
         expect([address, (await by.request(method, address, body)).status]).toEqual([address, 403]);
     for (const [method, address, status, body] of [
@@ -122,18 +122,18 @@ describe('no call of a member gives access', () => {
 });
 
 test('admins list all orders by status, page by page', async () => {
-  const [one, two, three] = [await anOrder(ana), await anOrder(bia), await anOrder(ana)];
+  const [anaOrder, two, three] = [await anOrder(ana), await anOrder(bia), await anOrder(ana)];
   await confirm(dora, two.order.id);
   const ids = async (filter: string) =>
     (await dora.request('GET', `/api/admin/course-orders?limit=2&filter=${filter}`)).body.map(
       ({ id }: { id: string }) => id,
     );
   expect(await ids('all')).toEqual([three.order.id, two.order.id]);
-  expect(await ids('waiting')).toEqual([three.order.id, one.order.id]);
+  expect(await ids('waiting')).toEqual([three.order.id, anaOrder.order.id]);
   expect((await ids('paid'))[0]).toBe(two.order.id);
   const first = await dora.request('GET', '/api/admin/course-orders?limit=1&filter=waiting');
   const [next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.slice(1) ?? [];
-  expect((await dora.request('GET', next)).body).toMatchObject([{ id: one.order.id }]);
+  expect((await dora.request('GET', next)).body).toMatchObject([{ id: anaOrder.order.id }]);
   expect((await dora.request('GET', '/api/admin/course-orders?filter=mine')).status).toBe(422);
 });
 

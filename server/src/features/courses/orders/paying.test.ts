@@ -54,12 +54,12 @@ describe('confirming by hand', () => {
   });
 
   test('a payment pays one order', async () => {
-    const [one, two] = [await anOrder(ana), await anOrder(ana)];
+    const [first, second] = [await anOrder(ana), await anOrder(ana)];
     const endToEndId = aPaymentId();
-    await confirm(dora, one.order.id, { endToEndId });
-    expect((await confirm(dora, two.order.id, { endToEndId })).status).toBe(409);
-    expect(await isEnrolled(ana, two.course.id)).toBe(false);
-    expect((await confirm(dora, two.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
+    await confirm(dora, first.order.id, { endToEndId });
+    expect((await confirm(dora, second.order.id, { endToEndId })).status).toBe(409);
+    expect(await isEnrolled(ana, second.course.id)).toBe(false);
+    expect((await confirm(dora, second.order.id, { endToEndId: 'com espaço' })).status).toBe(422);
   });
 
   test('a payment pays only one order, also if two orders are reported for it at the same moment', async () => {

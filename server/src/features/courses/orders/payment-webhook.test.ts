@@ -68,19 +68,19 @@ describe('a payment service', () => {
   });
 
   test('a payment confirmed by staff takes the first reported id, and pays nothing else', async () => {
-    const [one, two] = [await anOrder(ana), await anOrder(ana)];
-    await confirm(dora, one.order.id);
-    const payment = paymentOf(one.order.txid);
+    const [first, second] = [await anOrder(ana), await anOrder(ana)];
+    await confirm(dora, first.order.id);
+    const payment = paymentOf(first.order.txid);
     expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
     const { endToEndId } = payment;
-    expect((await sendPaymentNotice(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({
+    expect((await sendPaymentNotice(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
-    const more = paymentOf(one.order.txid);
+    const more = paymentOf(first.order.txid);
     expect((await sendPaymentNotice(more)).body).toEqual({ outcome: 'twice' });
-    const again = paymentOf(two.order.txid, { endToEndId: more.endToEndId });
+    const again = paymentOf(second.order.txid, { endToEndId: more.endToEndId });
     expect((await sendPaymentNotice(again)).body).toEqual({ outcome: 'reused' });
-    expect(await isEnrolled(ana, two.course.id)).toBe(false);
+    expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
 
   test('a late payment of an old price does not enrol the payer: its money is owed', async () => {
@@ -113,13 +113,13 @@ describe('a payment service', () => {
 
   test('an unknown order, or the payment of another one, pays nothing', async () => {
     expect((await sendPaymentNotice(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
-    const [one, two] = [await anOrder(ana), await anOrder(ana)];
+    const [first, second] = [await anOrder(ana), await anOrder(ana)];
     const { endToEndId } =
-      (await sendPaymentNotice(paymentOf(one.order.txid)), await readOrder(ana, one.order.id));
-    expect((await sendPaymentNotice(paymentOf(two.order.txid, { endToEndId }))).body).toEqual({
+      (await sendPaymentNotice(paymentOf(first.order.txid)), await readOrder(ana, first.order.id));
+    expect((await sendPaymentNotice(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
-    expect(await isEnrolled(ana, two.course.id)).toBe(false);
+    expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
 
   test('a payment after the order’s time is accepted', async () => {

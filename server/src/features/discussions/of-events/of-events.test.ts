@@ -30,8 +30,8 @@ test('the first who writes opens the conversation, and each leads to the other',
   expect((await read(bia, id)).discussionId).toBe(opened.body.id);
   const { body } = await bia.request('GET', `/api/discussions/${opened.body.id}`);
   expect(body).toMatchObject({ eventId: id, title: 'Roda de conversa' });
-  const answered = await bia.request('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
-  expect(answered.status).toBe(201);
+  const comment = await bia.request('POST', `/api/discussions/${body.id}/comments`, { content: 'Eu!' });
+  expect(comment.status).toBe(201);
   // The other discussion belongs to no event.
   const other = await ana.request('POST', '/api/discussions', { content: 'À parte' });
   expect((await ana.request('GET', `/api/discussions/${other.body.id}`)).body).not.toHaveProperty('eventId');
@@ -84,10 +84,10 @@ describe('no discussion can be created', () => {
       body: { message: 'Este evento foi cancelado.' },
     });
     expect((await read(bia, spoken)).discussionId).toBe(body.id);
-    const answered = await bia.request('POST', `/api/discussions/${body.id}/comments`, {
+    const comment = await bia.request('POST', `/api/discussions/${body.id}/comments`, {
       content: 'Que pena.',
     });
-    expect(answered.status).toBe(201);
+    expect(comment.status).toBe(201);
   });
 });
 

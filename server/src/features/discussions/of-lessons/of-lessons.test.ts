@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const request = (by: TestPerson, about: object, content = 'Por que assim?') =>
   by.request('POST', '/api/discussions', { title: 'Dúvida', content, lesson: about });
-const input = async (by: TestPerson, id = lesson, answered = '0', more = '') =>
-  by.request('GET', `/api/lessons/${id}/questions?answered=${answered}${more}`);
+const input = async (by: TestPerson, id = lesson, commentCount = '0', more = '') =>
+  by.request('GET', `/api/lessons/${id}/questions?answered=${commentCount}${more}`);
 
 test('a question is a discussion of the hub that leads to its lesson and to the second it is about', async () => {
   const { status, body } = await request(ana, { id: lesson, second: 125 });
@@ -44,20 +44,20 @@ test('a question is a discussion of the hub that leads to its lesson and to the 
 
 test('a question with an accepted answer is listed as answered, with the answer’s text', async () => {
   const { body } = await request(ana, { id: lesson }, 'E agora?');
-  const answer = await postComment(bia, body.id, 'Assim **mesmo**.');
+  const reply = await postComment(bia, body.id, 'Assim **mesmo**.');
   expect((await input(ana, lesson, '1')).body).toEqual([]);
   const accepted = await ana.request('PUT', `/api/discussions/${body.id}/accepted-answer`, {
-    commentId: answer,
+    commentId: reply,
   });
   expect(accepted.status).toBeLessThan(300);
   const { body: faq } = await input(rui, course.lessons[1], '1');
   expect(faq).toEqual([]);
   expect((await input(bia, lesson, '1')).body).toMatchObject([
-    { id: body.id, replies: 1, answer: { id: answer, content: 'Assim **mesmo**.', author: { id: bia.id } } },
+    { id: body.id, replies: 1, answer: { id: reply, content: 'Assim **mesmo**.', author: { id: bia.id } } },
   ]);
   const open = (await input(bia)).body.map(({ id }: { id: string }) => id);
   expect(open).not.toContain(body.id);
-  await bia.request('DELETE', `/api/comments/${answer}`);
+  await bia.request('DELETE', `/api/comments/${reply}`);
   expect((await input(bia, lesson, '1')).body).toEqual([]);
 });
 

@@ -85,10 +85,10 @@ describe('a calendar to subscribe to', () => {
     await setRsvp(ana, not, 'not_going');
     await setRsvp(ana, past, 'going');
     await setRsvp(bia, foreign, 'going');
-    const answered = await fetched(await make(ana));
-    expect(answered.status).toBe(200);
-    expect(answered.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    const lines = linesOf(answered.body);
+    const calendarResponse = await fetched(await make(ana));
+    expect(calendarResponse.status).toBe(200);
+    expect(calendarResponse.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const lines = linesOf(calendarResponse.body);
     expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toHaveLength(2);
     const text = lines.join('\n');
     expect(text).toContain('SUMMARY:Certo');

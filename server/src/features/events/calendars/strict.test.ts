@@ -170,14 +170,14 @@ test('a calendar feed passes the strict parser too, empty and with many events',
   });
   const link = 'https://sala.exemplo/?a=1,2;3';
   const written = new Map<string, object>();
-  for (const one of many) {
-    const created = await create({ ...one, link });
-    expect(created.status, JSON.stringify(one)).toBe(201);
+  for (const event of many) {
+    const created = await create({ ...event, link });
+    expect(created.status, JSON.stringify(event)).toBe(201);
     await setRsvp(bia, created.body.id, 'going');
     written.set(`${created.body.id}@127.0.0.1`, {
-      title: stored(one.title),
-      place: stored(one.location),
-      description: described(created.body.id, { ...one, link }),
+      title: stored(event.title),
+      place: stored(event.location),
+      description: described(created.body.id, { ...event, link }),
     });
   }
   const { events } = await read();

@@ -19,7 +19,7 @@ const ticketOf = async (by: Pick<TestPerson, 'request'>, id: string) =>
   (await by.request('GET', `/api/events/${id}/ticket`)).body.code as string;
 const scan = (id: string, ticket: string, by: Pick<TestPerson, 'request'> = dora) =>
   by.request('POST', `/api/events/${id}/presences`, { ticket });
-const byHand = (id: string, member: Pick<TestPerson, 'id'>, method = 'PUT') =>
+const setPresence = (id: string, member: Pick<TestPerson, 'id'>, method = 'PUT') =>
   dora.request(method, `/api/events/${id}/presences/${member.id}`);
 const doorOf = async (id: string) => (await dora.request('GET', `/api/events/${id}/door`)).body;
 
@@ -89,36 +89,39 @@ describe('at the door', () => {
   test('is open from two hours before until a week after, and never for what is called off', async () => {
     const id = await anEvent({ date: later(3 * hourMilliseconds), duration: 60 });
     await setRsvp(ana, id, 'going');
-    expect((await byHand(id, ana)).body.message).toBe('A entrada abre duas horas antes de o evento começar.');
+    expect((await setPresence(id, ana)).body.message).toBe(
+      'A entrada abre duas horas antes de o evento começar.',
+    );
     hub.passTime(hourMilliseconds);
-    expect((await byHand(id, ana)).status).toBe(200);
-    expect((await byHand(id, ana, 'DELETE')).status).toBe(204);
+    expect((await setPresence(id, ana)).status).toBe(200);
+    expect((await setPresence(id, ana, 'DELETE')).status).toBe(204);
     hub.passTime(3 * hourMilliseconds + 7 * dayMilliseconds - minuteMilliseconds);
-    expect((await byHand(id, ana)).body).toMatchObject({ way: 'hand', already: false });
+    expect((await setPresence(id, ana)).body).toMatchObject({ way: 'hand', already: false });
     hub.passTime(minuteMilliseconds);
-    expect((await byHand(id, ana, 'DELETE')).status).toBe(409);
+    expect((await setPresence(id, ana, 'DELETE')).status).toBe(409);
     const off = await soon();
     await setRsvp(ana, off, 'going');
     await dora.request('PUT', `/api/events/${off}/cancellation`, { reason: 'Chuva' });
-    expect((await byHand(off, ana)).body.message).toBe('Este evento foi cancelado.');
+    expect((await setPresence(off, ana)).body.message).toBe('Este evento foi cancelado.');
   });
 
   test('only attendees are checked in by hand, and a mistaken check-in can be undone', async () => {
     const id = await soon();
     await setRsvp(bia, id, 'maybe');
-    for (const one of [members.bia, members.caio]) expect((await byHand(id, one)).status).toBe(409);
+    for (const member of [members.bia, members.caio])
+      expect((await setPresence(id, member)).status).toBe(409);
     await setRsvp(ana, id, 'going');
-    await byHand(id, ana);
+    await setPresence(id, ana);
     expect(await doorOf(id)).toMatchObject({ present: 1 });
-    await byHand(id, ana, 'DELETE');
-    await byHand(id, ana, 'DELETE');
+    await setPresence(id, ana, 'DELETE');
+    await setPresence(id, ana, 'DELETE');
     expect(await doorOf(id)).toMatchObject({ present: 0 });
   });
 
   test('attendees are found by name, in the order of their RSVPs', async () => {
     const id = await soon();
-    for (const one of [bia, ana, caio]) await setRsvp(one, id, 'going');
-    await byHand(id, ana);
+    for (const member of [bia, ana, caio]) await setRsvp(member, id, 'going');
+    await setPresence(id, ana);
     const names = async (end = '') =>
       (await dora.request('GET', `/api/events/${id}/guests${end}`)).body.map(
         (item: { name: string }) => item.name,
@@ -161,8 +164,8 @@ test('who was there has the badge, and the day counts in their year', async () =
   const id = await soon();
   await setRsvp(rui, id, 'going');
   await setRsvp(mara, id, 'going', true);
-  await byHand(id, rui);
-  await byHand(id, mara);
+  await setPresence(id, rui);
+  await setPresence(id, mara);
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.ctx);
   expect((await rui.request('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
@@ -173,7 +176,7 @@ test('who was there has the badge, and the day counts in their year', async () =
   expect(await year(bia, mara)).toMatchObject([{ count: 1 }]);
   // Rui does not show his name at the event, so others do not learn from his profile that he was there.
   expect(await year(bia, rui)).toEqual([]);
-  await byHand(id, mara, 'DELETE');
+  await setPresence(id, mara, 'DELETE');
   expect(await year(bia, mara)).toEqual([]);
 });
 
@@ -182,7 +185,7 @@ test('the file lists who was expected and who came, and its export is audited', 
   await setRsvp(ana, id, 'going');
   await setRsvp(bia, id, 'going');
   await hub.db.run(sql`update members set name = '=cmd()' where id = ${bia.id}`);
-  await byHand(id, ana);
+  await setPresence(id, ana);
   const file = await dora.request('POST', `/api/events/${id}/attendance-file`, { language: 'pt-BR' });
   expect(file.status).toBe(200);
   const rows = String(file.body).trim().split('\r\n');

@@ -23,10 +23,10 @@ const unmark = (id: string, member: TestPerson) =>
 
 async function somewhere(...guests: TestPerson[]) {
   const id = await anEvent({ date: later(hourMilliseconds) });
-  for (const one of guests) await setRsvp(one, id, 'going');
+  for (const member of guests) await setRsvp(member, id, 'going');
   return id;
 }
-async function expectAllToHold() {
+async function expectInvariantsToHold() {
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
 }
 
@@ -48,7 +48,7 @@ test('attendance earns the points of the hub settings, and they are removed with
   expect((await statementOf(ana))[0]).toMatchObject({ kind: 'event_presence', amount: -15 });
   await mark(id, ana);
   expect((await pointsOf(ana)) - before).toBe(40);
-  await expectAllToHold();
+  await expectInvariantsToHold();
 });
 
 test('a hub with zero points writes no entry; a later value applies only to later check-ins', async () => {
@@ -63,7 +63,7 @@ test('a hub with zero points writes no entry; a later value applies only to late
   expect(await pointsOf(bia)).toBe(before);
   await unmark(id, bia);
   expect(await pointsOf(bia)).toBe(before);
-  await expectAllToHold();
+  await expectInvariantsToHold();
 });
 
 test('two concurrent check-ins of the same person give points once', async () => {
@@ -75,7 +75,7 @@ test('two concurrent check-ins of the same person give points once', async () =>
   );
   expect(marked.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect((await pointsOf(bia)) - before).toBe(7);
-  await expectAllToHold();
+  await expectInvariantsToHold();
 });
 
 test('a recount finds what is missing, and gives it', async () => {
@@ -88,5 +88,5 @@ test('a recount finds what is missing, and gives it', async () => {
   expect(wrong.some((count) => count > 0)).toBe(true);
   await repairPoints(hub.ctx);
   expect((await pointsOf(ana)) - before).toBe(9);
-  await expectAllToHold();
+  await expectInvariantsToHold();
 });

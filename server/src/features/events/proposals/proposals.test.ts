@@ -13,10 +13,11 @@ await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);
 const { later } = createEventFixtures(hub, dora);
 
-const turn = (isOn: boolean) => hub.db.run(sql`update hub_settings set members_propose_events = ${isOn}`);
+const setProposalsOpen = (isOn: boolean) =>
+  hub.db.run(sql`update hub_settings set members_propose_events = ${isOn}`);
 beforeEach(async () => {
   await hub.db.run(sql`delete from event_proposals`);
-  await turn(true);
+  await setProposalsOpen(true);
 });
 
 const draft = (more: object = {}) => ({
@@ -32,7 +33,8 @@ async function aProposal(by: TestPerson = ana, more: object = {}) {
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   return created.body as { id: string; changedAt: string };
 }
-const own = async (by: TestPerson = ana) => (await by.request('GET', '/api/user/event-proposals')).body;
+const readOwnProposals = async (by: TestPerson = ana) =>
+  (await by.request('GET', '/api/user/event-proposals')).body;
 const countOf = async (by: TestPerson) => (await by.request('GET', '/api/user/event-proposals/count')).body;
 const change = (by: TestPerson, id: string, body: object) =>
   by.request('PATCH', `/api/event-proposals/${id}`, body);
@@ -44,22 +46,22 @@ const decline = (by: TestPerson, id: string, reason: string | undefined = 'Falta
 
 describe('proposing', () => {
   test('is open if the hub accepts proposals; waiting ones can be decided even if it does not', async () => {
-    await turn(false);
+    await setProposalsOpen(false);
     expect(await propose()).toMatchObject({
       status: 403,
       body: { message: 'Este hub não recebe propostas de eventos agora.' },
     });
-    await turn(true);
+    await setProposalsOpen(true);
     expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(true);
     const created = await aProposal();
-    await turn(false);
+    await setProposalsOpen(false);
     expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(false);
     expect((await approve(dora, created)).status).toBe(200);
   });
 
   test('is visible only to admins and appears nowhere among the events', async () => {
     const { id } = await aProposal(ana, { title: 'Roda de tricô' });
-    expect(await own()).toMatchObject([
+    expect(await readOwnProposals()).toMatchObject([
       {
         id,
         title: 'Roda de tricô',
@@ -68,7 +70,7 @@ describe('proposing', () => {
         reason: null,
       },
     ]);
-    expect(await own(bia)).toEqual([]);
+    expect(await readOwnProposals(bia)).toEqual([]);
     for (const other of [bia, caio]) {
       expect((await other.request('GET', '/api/event-proposals')).status).toBe(403);
       expect((await change(other, id, { title: 'Minha' })).status).toBe(404);
@@ -93,9 +95,9 @@ describe('proposing', () => {
 
   test('is done once for each key', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
-    const [one, other] = [await propose(ana, {}, key), await propose(ana, {}, key)];
-    expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
-    expect(await own()).toHaveLength(1);
+    const [first, second] = [await propose(ana, {}, key), await propose(ana, {}, key)];
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+    expect(await readOwnProposals()).toHaveLength(1);
   });
 
   test('allows a member three waiting proposals, also with concurrent requests', async () => {
@@ -104,7 +106,7 @@ describe('proposing', () => {
       ...Array(3).fill(201),
       ...Array(5).fill(409),
     ]);
-    expect((await withdraw(bia, (await own(bia))[0].id)).status).toBe(204);
+    expect((await withdraw(bia, (await readOwnProposals(bia))[0].id)).status).toBe(204);
     expect((await propose(bia)).status).toBe(201);
   });
 
@@ -123,7 +125,7 @@ describe('proposing', () => {
     hub.passTime(6_000);
     const { status, body } = await propose(ana, more);
     expect([status, body.fields[0].path]).toEqual([422, path]);
-    expect(await own()).toEqual([]);
+    expect(await readOwnProposals()).toEqual([]);
   });
 
   test('is rejected for a banned member', async () => {
@@ -144,7 +146,7 @@ describe('while it waits', () => {
     expect((await approve(dora, created)).status).toBe(409);
     expect((await change(dora, created.id, { seen: created.changedAt, title: 'Outra' })).status).toBe(409);
     expect((await withdraw(ana, created.id)).status).toBe(204);
-    expect([await own(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
+    expect([await readOwnProposals(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
   });
 
   test('an admin can change it first; the log names the changed fields, never the texts', async () => {
@@ -183,7 +185,7 @@ describe('deciding', () => {
     const seen = (await bia.request('GET', `/api/events/${body.id}`)).body;
     expect(seen).toMatchObject({ organiser: { id: ana.id, name: 'ana' }, canEdit: false, link: null });
     expect((await ana.request('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
-    expect(await own()).toMatchObject([{ status: 'approved', eventId: body.id }]);
+    expect(await readOwnProposals()).toMatchObject([{ status: 'approved', eventId: body.id }]);
     expect(await sent(ana)).toMatchObject([
       { about: 'approved', title: 'Roda de bordado', place: `/eventos/${body.id}`, unread: true },
     ]);
@@ -196,7 +198,9 @@ describe('deciding', () => {
     const { id } = await aProposal(bia);
     expect((await decline(dora, id, ' ')).status).toBe(422);
     expect((await decline(dora, id)).status).toBe(204);
-    expect(await own(bia)).toMatchObject([{ status: 'declined', reason: 'Falta quem cuide da sala.' }]);
+    expect(await readOwnProposals(bia)).toMatchObject([
+      { status: 'declined', reason: 'Falta quem cuide da sala.' },
+    ]);
     expect(await sent(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
     const { body: log } = await dora.request(
       'GET',
@@ -206,7 +210,7 @@ describe('deciding', () => {
     expect((await change(bia, id, { title: 'De novo' })).status).toBe(409);
     expect((await withdraw(ana, id)).status).toBe(404);
     expect((await withdraw(bia, id)).status).toBe(204);
-    expect([await own(bia), await sent(bia)]).toEqual([[], []]);
+    expect([await readOwnProposals(bia), await sent(bia)]).toEqual([[], []]);
   });
 
   test('leaves to its proposer what became an event', async () => {
@@ -216,15 +220,15 @@ describe('deciding', () => {
       status: 409,
       body: { message: 'Esta proposta já foi aprovada.' },
     });
-    expect(await own()).toHaveLength(1);
+    expect(await readOwnProposals()).toHaveLength(1);
   });
 
   test('succeeds for one of two concurrent admins; the other sees who decided', async () => {
     const created = await aProposal();
-    const [one, other] = await Promise.all([approve(dora, created), decline(eva, created.id)]);
-    const won = one.status === 200;
-    expect([one.status, other.status]).toEqual(won ? [200, 409] : [409, 204]);
-    expect((won ? other : one).body.message).toBe(
+    const [first, second] = await Promise.all([approve(dora, created), decline(eva, created.id)]);
+    const won = first.status === 200;
+    expect([first.status, second.status]).toEqual(won ? [200, 409] : [409, 204]);
+    expect((won ? second : first).body.message).toBe(
       won ? 'Esta proposta já foi aprovada por dora.' : 'Esta proposta já foi recusada por eva.',
     );
     const { count } = (await hub.db.row<{ count: number }>(sql`

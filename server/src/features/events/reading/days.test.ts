@@ -23,7 +23,7 @@ const zones = [
   'Asia/Kathmandu',
 ];
 
-async function hold(moments: readonly Date[]) {
+async function insertEvents(moments: readonly Date[]) {
   const rows = moments.map((moment) => ({ id: randomUUID(), at: moment.toISOString() }));
   await hub.db.run(sql`
     with e as (
@@ -63,8 +63,8 @@ test.each(zones)(
     const { days, list } = hubIn(zone);
     // Times near the turn of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
-      const turns = clockChangesOf(zone, year);
-      return (byClock && turns[month % turns.length]) || Date.UTC(year, month, 1);
+      const clockChanges = clockChangesOf(zone, year);
+      return (byClock && clockChanges[month % clockChanges.length]) || Date.UTC(year, month, 1);
     });
     const shift = fc.oneof(
       fc.integer({ min: -180, max: 180 }),
@@ -76,10 +76,10 @@ test.each(zones)(
       fc.asyncProperty(members, async ([index, shifts]) => {
         await hub.db.run(sql`delete from events`);
         const moments = shifts.map((by) => new Date(index + by * minuteMilliseconds));
-        await hold(moments);
+        await insertEvents(moments);
         const expected = new Map<string, number>();
         for (const moment of moments) expected.set(dayOf(moment), (expected.get(dayOf(moment)) ?? 0) + 1);
-        const inOrder = [...expected].toSorted(([one], [other]) => one.localeCompare(other));
+        const inOrder = [...expected].toSorted(([first], [other]) => first.localeCompare(other));
         const middle = monthOf(dayOf(new Date(index)));
         for (const month of [-2, -1, 0, 1, 2].map((by) => nextTo(middle, by))) {
           const wanted = inOrder.filter(([day]) => monthOf(day) === month);
@@ -89,7 +89,7 @@ test.each(zones)(
             .map((moment) => moment.toISOString());
           expect(await list({ month }), month).toEqual(listed.toSorted());
         }
-        const [day = '', events] = [...expected].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+        const [day = '', events] = [...expected].toSorted(([, first], [, other]) => other - first)[0] ?? [];
         expect(await days({ day })).toEqual([[day, events]]);
       }),
       { seed: 1884, numRuns: 8 },

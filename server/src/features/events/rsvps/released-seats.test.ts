@@ -32,17 +32,17 @@ beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
   const member = await withLongSession(hub, await aMember());
-  const [over, one, other] = [
+  const [over, first, other] = [
     await full({ date: later(hourMilliseconds), duration: 60 }),
     await full(),
     await full(),
   ];
   await setRsvp(member, over, 'going');
   hub.passTime(3 * hourMilliseconds);
-  for (const id of [one, other]) await setRsvp(member, id, 'going');
-  await setRsvp(ana, one, 'going');
+  for (const id of [first, other]) await setRsvp(member, id, 'going');
+  await setRsvp(ana, first, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
-  expect((await read(ana, one)).myAnswer).toBe('offered');
+  expect((await read(ana, first)).myAnswer).toBe('offered');
   expect(await sent(ana)).toEqual(['place']);
   expect(await read(ana, other)).toMatchObject({ participants: 0, placesLeft: 1 });
   // Where they were they have been.
@@ -71,7 +71,7 @@ test('banned members are offered no seat and are not listed as attendees', async
     );
   expect(await names()).toHaveLength(1);
   const tomorrow = new Date(hub.ctx.now().getTime() + dayMilliseconds);
-  for (const one of [first, second]) await hub.people.ban(one, 'Spam', tomorrow);
+  for (const member of [first, second]) await hub.people.ban(member, 'Spam', tomorrow);
   expect(await names()).toEqual([]);
   await patch(id, { maxParticipants: 2 });
   expect((await read(ana, id)).myAnswer).toBe('offered');

@@ -40,7 +40,7 @@ const isLastOfKind = (shown: number) => dateOf(shown + 7 * dayMilliseconds) <= 7
 const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 
 /** True if an event that first starts at `first` repeats at a time of a later day; it looks only at that day. */
-function comesAgain(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
+function recursOn(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
   if (every === 'day') return Math.round((shown - first) / dayMilliseconds) % interval === 0;
   if (every === 'week') {
     const weeks = Math.round((mondayOf(shown) - mondayOf(first)) / (7 * dayMilliseconds));
@@ -57,7 +57,7 @@ function comesAgain(first: number, shown: number, { every, interval, weekdays, o
 function rule(first: number, params: Rule): number[] {
   const all: number[] = [];
   for (let shown = first; all.length < params.count; shown += dayMilliseconds)
-    if (comesAgain(first, shown, params)) all.push(shown);
+    if (recursOn(first, shown, params)) all.push(shown);
   return all;
 }
 
@@ -66,7 +66,7 @@ const isShown = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: numb
   [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hourMilliseconds)) === shown);
 
 /** A time that a clock change skips is moved later by the skipped span. */
-const putForward = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
+const shiftForward = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
   shownAt(shown - ahead(shown - 36 * hourMilliseconds));
 
 const startsOf = async (id: string) =>
@@ -107,8 +107,11 @@ test.each(zones)(
     const near = fc
       .tuple(fc.integer({ min: 2012, max: 2040 }), fc.nat(), fc.integer({ min: -14 * 24 * 60, max: 6 * 60 }))
       .map(([year, which, by]) => {
-        const turns = clockChangesOf(zone, year);
-        return (turns[which % turns.length] ?? Date.UTC(year, which % 12, 31)) + by * minuteMilliseconds;
+        const clockChanges = clockChangesOf(zone, year);
+        return (
+          (clockChanges[which % clockChanges.length] ?? Date.UTC(year, which % 12, 31)) +
+          by * minuteMilliseconds
+        );
       });
     await fc.assert(
       fc.asyncProperty(near, rules, async (moment, drawn) => {
@@ -120,7 +123,7 @@ test.each(zones)(
         const starts = await startsOf(created.body.seriesId);
         expect(starts[0]).toBe(moment);
         expect(starts.map(clock.shownAt)).toEqual(
-          wanted.map((shown) => (isShown(clock, shown) ? shown : putForward(clock, shown))),
+          wanted.map((shown) => (isShown(clock, shown) ? shown : shiftForward(clock, shown))),
         );
       }),
       { seed: 1582, numRuns: 12 },

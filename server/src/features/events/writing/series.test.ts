@@ -38,8 +38,8 @@ test('a series has the given number of events, all at the same local hour across
     '2031-03-10T23:00:00.000Z',
     '2031-03-17T23:00:00.000Z',
   ]);
-  for (const one of all)
-    expect(one).toMatchObject({ seriesId: created.body.id, duration: 60, participants: 0 });
+  for (const occurrence of all)
+    expect(occurrence).toMatchObject({ seriesId: created.body.id, duration: 60, participants: 0 });
 });
 
 test('by the month it is the same day, or the last of a shorter month', async () => {
@@ -59,8 +59,8 @@ test.each([
 ])('%s', async (_, recurrence, wanted) => {
   const created = await create({ date: '2038-06-08T19:00:00-03:00', recurrence });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
-  const ofSeries = (await month('2038-06')).filter((item) => item.seriesId === created.body.id);
-  expect(days(ofSeries)).toEqual(wanted.map((day) => `2038-06-${day}T22:00:00.000Z`));
+  const occurrences = (await month('2038-06')).filter((item) => item.seriesId === created.body.id);
+  expect(days(occurrences)).toEqual(wanted.map((day) => `2038-06-${day}T22:00:00.000Z`));
 });
 
 test.each([

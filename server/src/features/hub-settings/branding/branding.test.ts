@@ -81,18 +81,18 @@ test('a logo uploaded before email versions existed gets one', async () => {
   const id = body.logo.split('/').at(-1);
   await hub.ctx.storage.remove(`${id}-logo-letter`);
   await hub.db.run(sql`update hub_logos set email_bytes = null`);
-  const inLetters = async () => fetch(`${hub.url}${body.logo}?size=letter`);
-  expect((await inLetters()).status).toBe(404);
+  const fetchEmailLogo = async () => fetch(`${hub.url}${body.logo}?size=letter`);
+  expect((await fetchEmailLogo()).status).toBe(404);
   for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.ctx);
-  expect(await readPictureMetadata(await inLetters())).toMatchObject({
+  expect(await readPictureMetadata(await fetchEmailLogo())).toMatchObject({
     format: 'png',
     width: 96,
     height: 96,
   });
   expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
   // The server's own output format is still rejected as an upload.
-  const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
-  expect((await uploadForm(uploadTarget(), own, 'logo.webp')).status).toBe(415);
+  const ownLogo = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
+  expect((await uploadForm(uploadTarget(), ownLogo, 'logo.webp')).status).toBe(415);
 });
 
 test('A new logo gets a new URL, the old URL returns 404, and removing the logo restores the default one', async () => {

@@ -114,11 +114,11 @@ test('in maintenance a page opened with a session cookie follows its member’s 
   const pageOf = async (person: TestPerson, path: string) => {
     const { headers } = await requestAs(hub.url, person.token)('POST', '/api/auth/sync', {});
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-    return (await withCookie(path, cookie)).status;
+    return (await sendWithCookie(path, cookie)).status;
   };
   expect([await pageOf(ana, '/'), await pageOf(ana, '/settings/dados')]).toEqual([503, 200]);
   expect([await pageOf(caio, '/'), await pageOf(dora, '/')]).toEqual([200, 200]);
 });
 
-const withCookie = (path: string, cookie: string) =>
+const sendWithCookie = (path: string, cookie: string) =>
   hub.people.guest('GET', path, undefined, { Cookie: cookie });

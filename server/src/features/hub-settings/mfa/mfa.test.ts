@@ -99,16 +99,16 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   const half = await signIn(eva);
   expect((await readUsers(half)).body.code).toBe('second_factor_needed');
   expect((await half.request('GET', '/api/discussions')).body.code).toBe('second_factor_needed');
-  const whole = { request: await prove(half.client, app) };
-  expect((await readUsers(whole)).status).toBe(200);
+  const verified = { request: await prove(half.client, app) };
+  expect((await readUsers(verified)).status).toBe(200);
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
   const { data } = await half.client.refreshSession();
   const lowered = requestAs(hub.url, data.session?.access_token);
   expect((await readUsers({ request: lowered })).body.code).toBe('second_factor_missing');
   // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
-  expect((await whole.request('POST', '/api/auth/sync', {})).status).toBe(200);
-  expect((await readUsers(whole)).body.code).toBe('second_factor_missing');
+  expect((await verified.request('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await readUsers(verified)).body.code).toBe('second_factor_missing');
 });
 
 test('a token from before its session was lowered is looked into once', async () => {

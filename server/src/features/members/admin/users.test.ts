@@ -88,8 +88,8 @@ describe('a role', () => {
   });
 
   test('cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {
-    const own = await give(dora, dora.id, 'member');
-    expect([own.status, own.body.message]).toEqual([
+    const ownChange = await give(dora, dora.id, 'member');
+    expect([ownChange.status, ownChange.body.message]).toEqual([
       403,
       'Ninguém muda o próprio papel: peça a outro administrador.',
     ]);

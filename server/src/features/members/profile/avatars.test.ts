@@ -59,12 +59,12 @@ test('the avatar is cached for long only where guests can see it', async () => {
   };
   expect(await cacheIn('open')).toBe('private, max-age=31536000, immutable');
   expect(await cacheIn('closed')).toBe('private, no-cache');
-  const known = { 'If-None-Match': (await get(avatarUrl)).headers.get('etag') ?? '' };
+  const cacheHeaders = { 'If-None-Match': (await get(avatarUrl)).headers.get('etag') ?? '' };
   const again = await fetch(hub.url + avatarUrl, {
-    headers: { Authorization: `Bearer ${bia.token}`, ...known },
+    headers: { Authorization: `Bearer ${bia.token}`, ...cacheHeaders },
   });
   expect(again.status).toBe(304);
-  expect((await fetch(hub.url + avatarUrl, { headers: known })).status).toBe(401);
+  expect((await fetch(hub.url + avatarUrl, { headers: cacheHeaders })).status).toBe(401);
 });
 
 test('another picture has another address, and the one before leads nowhere', async () => {
@@ -92,11 +92,11 @@ test('a picture that is shown is not forgotten, and one that was replaced is', a
 });
 
 test('an avatar cannot be changed by other members', async () => {
-  const own = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
-  expect((await bia.request('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
+  const ownAvatar = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
+  expect((await bia.request('PATCH', '/api/user/profile', { avatar: ownAvatar })).status).toBe(422);
   await bia.request('PATCH', '/api/user/profile', { avatar: '' });
-  expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([own, null]);
-  expect((await get(own, undefined)).status).toBe(200);
+  expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([ownAvatar, null]);
+  expect((await get(ownAvatar, undefined)).status).toBe(200);
 });
 
 test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {

@@ -124,11 +124,11 @@ describe('What others see of a member', () => {
   });
 
   test('hidden points are not visible to others, including staff', async () => {
-    const answers = [
+    const responses = [
       { showPoints: false, points: null },
       { showPoints: true, points: expect.any(Number) },
     ];
-    for (const { showPoints, points } of answers) {
+    for (const { showPoints, points } of responses) {
       await ana.request('PATCH', '/api/user/settings', { showPoints });
       for (const by of [others.moderator, others.admin]) {
         expect((await by.request('GET', '/api/admin/users?q=ana')).body).toMatchObject([{ points }]);

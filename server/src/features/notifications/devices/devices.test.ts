@@ -50,7 +50,7 @@ describe('a device', () => {
     const lia = await aMember();
     const first = aPushSubscription();
     await add(lia, first);
-    for (let turn = 0; turn < 9; turn += 1) {
+    for (let round = 0; round < 9; round += 1) {
       hub.passTime(1_000);
       await add(lia);
     }
@@ -109,7 +109,7 @@ describe('a device goes', () => {
 
   test('with a permanent ban, and stays with a temporary one', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    for (const one of [lia, rui]) await add(one);
+    for (const member of [lia, rui]) await add(member);
     await hub.people.ban(lia, 'Fora das regras');
     await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
     const remainingRows = await hub.db.rows<{ member_id: string }>(

@@ -15,7 +15,8 @@ const aMember = () => hub.people.aPerson(`leitora${(personCount += 1)}`);
 type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
 
 const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
-const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
+const changeSettings = (by: TestPerson, change: object) =>
+  by.request('PATCH', '/api/notifications/settings', change);
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
 async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
@@ -40,8 +41,8 @@ describe('an e-mail', () => {
     const lia = await aMember();
     const id = await postDiscussion(lia, 'Quem tem um carrinho?');
     const comment = await postComment(bia, id, 'Eu tenho, **azul**.');
-    const answer = await postComment(lia, id, 'Ótimo');
-    await postComment(ana, id, 'Também', answer);
+    const reply = await postComment(lia, id, 'Ótimo');
+    await postComment(ana, id, 'Também', reply);
     expect(await written(lia, 2 * minute)).toEqual([]);
     const [mail, ...more] = await written(lia);
     expect(more).toEqual([]);
@@ -67,8 +68,8 @@ describe('an e-mail', () => {
   test('is not sent about what is already read, deleted or undone', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
-    const [one] = await readNotificationsOf(hub, lia, 'comment');
-    await lia.request('PUT', `/api/notifications/${one?.id}/read`);
+    const [notification] = await readNotificationsOf(hub, lia, 'comment');
+    await lia.request('PUT', `/api/notifications/${notification?.id}/read`);
     const comment = await postComment(bia, await postDiscussion(rui));
     await processNotificationEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
@@ -92,7 +93,7 @@ describe('an e-mail', () => {
 
   test('has only the kinds that the recipient wants by email, and none if emails are off', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
-    await ways(lia, {
+    await changeSettings(lia, {
       kinds: [
         { kind: 'comment', mail: false },
         { kind: 'like', mail: true },
@@ -128,7 +129,7 @@ describe('an e-mail', () => {
 describe('who wants', () => {
   test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
     const lia = await aMember();
-    await ways(lia, { daily: true });
+    await changeSettings(lia, { daily: true });
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(lia));
     await itWas(timeOf('10', '12:00'));
@@ -138,7 +139,7 @@ describe('who wants', () => {
 
   test('quiet at night is written to in the morning', async () => {
     const lia = await aMember();
-    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
     await itWas(timeOf('10', '21:57'));
     expect(await written(lia, timeOf('11', '06:59'))).toEqual([]);
@@ -173,7 +174,7 @@ describe('the link of an e-mail', () => {
           }
         : {}),
     });
-  const switches = async (of: TestPerson) => (await of.request('GET', '/api/user/settings')).body;
+  const switches = async (person: TestPerson) => (await person.request('GET', '/api/user/settings')).body;
 
   test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
     const lia = await aMember();
@@ -203,11 +204,11 @@ describe('the link of an e-mail', () => {
       `${hub.url}/cancelar-emails`,
       `${hub.url}/cancelar-emails?c=%00`,
     ];
-    for (const one of forged) {
-      expect((await press(one)).status).toBe(404);
-      expect((await press(one, 'GET')).status).toBe(404);
+    for (const link of forged) {
+      expect((await press(link)).status).toBe(404);
+      expect((await press(link, 'GET')).status).toBe(404);
     }
-    for (const one of [lia, rui]) expect((await switches(one)).emailNotifications).toBe(true);
+    for (const member of [lia, rui]) expect((await switches(member)).emailNotifications).toBe(true);
   });
 });
 
@@ -217,14 +218,14 @@ test('settings are at first as the hub has them, change by parts, and refuse wha
   const { body } = await lia.request('GET', path);
   expect(body).toMatchObject({ daily: false, quiet: null });
   expect(body.kinds).toContainEqual({ kind: 'like', mail: false, push: false });
-  await ways(lia, { kinds: [{ kind: 'like', mail: true }] });
-  await ways(lia, { kinds: [{ kind: 'reply', push: false }] });
-  await ways(lia, { quiet: { from: 0, until: 60 } });
-  const changed = (await ways(lia, { daily: true })).body;
+  await changeSettings(lia, { kinds: [{ kind: 'like', mail: true }] });
+  await changeSettings(lia, { kinds: [{ kind: 'reply', push: false }] });
+  await changeSettings(lia, { quiet: { from: 0, until: 60 } });
+  const changed = (await changeSettings(lia, { daily: true })).body;
   expect(changed).toMatchObject({ daily: true, quiet: { from: 0, until: 60 } });
   expect(changed.kinds).toContainEqual({ kind: 'like', mail: true, push: false });
   expect(changed.kinds).toContainEqual({ kind: 'reply', mail: true, push: false });
-  expect((await ways(lia, { quiet: null })).body).toMatchObject({ daily: true, quiet: null });
+  expect((await changeSettings(lia, { quiet: null })).body).toMatchObject({ daily: true, quiet: null });
   for (const bad of [
     { quiet: { from: 5, until: 5 } },
     { quiet: { from: -1, until: 5 } },
@@ -233,12 +234,12 @@ test('settings are at first as the hub has them, change by parts, and refuse wha
     { kinds: [{ kind: 'moderation', mail: false }] },
     { daily: 'sim' },
   ])
-    expect((await ways(lia, bad)).status).toBe(422);
+    expect((await changeSettings(lia, bad)).status).toBe(422);
   const twice = {
     kinds: [
       { kind: 'like', mail: true },
       { kind: 'like', mail: false },
     ],
   };
-  expect((await ways(lia, twice)).status).toBe(400);
+  expect((await changeSettings(lia, twice)).status).toBe(400);
 });

@@ -15,7 +15,8 @@ const aMember = () => hub.people.aPerson(`assinante${(personCount += 1)}`);
 type Sent = { subject: string; text: string; unsubscribe?: string };
 
 const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
-const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
+const changeSettings = (by: TestPerson, change: object) =>
+  by.request('PATCH', '/api/notifications/settings', change);
 
 async function emailsTo({ email }: TestPerson): Promise<Sent[]> {
   const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
@@ -79,26 +80,26 @@ describe('sequential e-mails', () => {
 
   test('are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const [one, other] = [await postDiscussion(lia), await postDiscussion(rui)];
-    const comment = await postComment(bia, one);
+    const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
+    const comment = await postComment(bia, first);
     await processNotificationEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
-    await postComment(ana, one);
+    await postComment(ana, first);
     expect(await written(lia)).toHaveLength(1);
 
-    await postComment(bia, other);
+    await postComment(bia, second);
     await processNotificationEvents(hub);
     await settings(rui, { emailNotifications: false });
     expect(await written(rui)).toEqual([]);
     await settings(rui, { emailNotifications: true });
-    await postComment(ana, other);
+    await postComment(ana, second);
     expect(await written(rui)).toHaveLength(1);
   });
 
   test('of each day report what came since the last, although nothing was read', async () => {
     const lia = await aMember();
-    await ways(lia, { daily: true });
+    await changeSettings(lia, { daily: true });
     const id = await postDiscussion(lia);
     await postComment(bia, id);
     await itWas(timeOf(9, '12:00'));
@@ -113,18 +114,18 @@ describe('sequential e-mails', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
     await itWas(timeOf(10, '12:00'));
-    await ways(lia, { daily: true });
-    await ways(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
+    await changeSettings(lia, { daily: true });
+    await changeSettings(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
     expect(await written(lia, timeOf(10, '13:59'))).toEqual([]);
     expect(await emailsTo(rui)).toEqual([]);
-    await ways(lia, { daily: false });
+    await changeSettings(lia, { daily: false });
     expect(await written(rui, timeOf(10, '14:01'))).toHaveLength(1);
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
   test('that are late keep the hours of quiet', async () => {
     const lia = await aMember();
-    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
     await itWas(timeOf(10, '21:00'));
     expect(await written(lia, timeOf(10, '23:00'))).toEqual([]);
@@ -165,7 +166,7 @@ describe('the weekly e-mail', () => {
 
   test('respects the quiet hours', async () => {
     const lia = await aReader();
-    await ways(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
+    await changeSettings(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
     expect(await written(lia, timeOf(15, '09:59'))).toEqual([]);
     expect(await written(lia, timeOf(15, '10:01'))).toHaveLength(1);
     expect(await written(lia, timeOf(16, '10:01'))).toHaveLength(1);
@@ -189,7 +190,7 @@ describe('the weekly e-mail', () => {
     await caio.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
     await ana.request('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
     await itWas(timeOf(13, '12:00'));
-    await ways(lia, { kinds: [{ kind: 'like', mail: false }] });
+    await changeSettings(lia, { kinds: [{ kind: 'like', mail: false }] });
     const [mail] = await written(lia, timeOf(15, '08:01'));
     expect(mail?.text).toContain('bia comentou');
     expect(mail?.text).not.toMatch(/chamado|curtiu/);

@@ -27,7 +27,7 @@ describe('a zone that only browsers know', () => {
     await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(rui));
-    for (const one of [lia, rui]) expect(await sent(one, 'comment')).toHaveLength(1);
+    for (const member of [lia, rui]) expect(await sent(member, 'comment')).toHaveLength(1);
   });
 });
 
@@ -75,7 +75,7 @@ test('an event that fails is set aside and blocks no other', async () => {
   try {
     const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
     await postComment(bia, first);
-    for (let turn = 0; turn < 5; turn += 1) await postComment(bia, second);
+    for (let round = 0; round < 5; round += 1) await postComment(bia, second);
     await processNotificationEvents(hub);
     expect(await sent(rui, 'comment')).toMatchObject([{ count: 5 }]);
     const waiting = sql`select from notification_events where kind = 'comment'`;

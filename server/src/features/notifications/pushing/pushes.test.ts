@@ -29,7 +29,8 @@ async function aReader(change: object = {}) {
 
 type Reader = TestPerson & { endpoint: string };
 
-const ways = (by: TestPerson, change: object) => by.request('PATCH', '/api/notifications/settings', change);
+const changeSettings = (by: TestPerson, change: object) =>
+  by.request('PATCH', '/api/notifications/settings', change);
 
 /** Returns what a device has received until a moment, or some time from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
@@ -46,23 +47,23 @@ describe('a push', () => {
     const lia = await aReader({ language: 'en-US' });
     const id = await postDiscussion(lia, 'A ladder?');
     await postComment(bia, id, 'O meu segredo');
-    const [one, ...more] = await pushed(lia);
+    const [push, ...more] = await pushed(lia);
     expect(more).toEqual([]);
-    expect(one?.payload).toEqual({
+    expect(push?.payload).toEqual({
       title: 'Mutirão',
       body: 'bia commented on your discussion “A ladder?”',
       tag: expect.any(String),
       place: expect.stringContaining(`/discussions/${id}#c-`),
     });
-    expect(one?.headers).toMatchObject({
+    expect(push?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '86400',
-      topic: one?.payload['tag']?.replaceAll('-', ''),
+      topic: push?.payload['tag']?.replaceAll('-', ''),
       urgency: 'normal',
       authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
     });
     const key = (await lia.request('GET', '/api/notifications/devices')).body.publicKey;
-    expect(one?.headers.authorization).toContain(`k=${key}`);
+    expect(push?.headers.authorization).toContain(`k=${key}`);
     expect(await pushed(lia)).toHaveLength(1);
   });
 
@@ -92,17 +93,17 @@ describe('a push', () => {
   test('is not sent for what is already read, deleted or undone, or to suspended members', async () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
-    for (const one of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(one)));
+    for (const member of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(member)));
     const [sent] = await readNotificationsOf(hub, lia, 'comment');
     await lia.request('PUT', `/api/notifications/${sent?.id}/read`);
     await bia.request('DELETE', `/api/comments/${comments[1]}`);
     await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + minute));
-    for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);
+    for (const member of [lia, rui, eva]) expect(await pushed(member)).toEqual([]);
   });
 
   test('has only the kinds that the recipient wants on devices, and none if pushes are off', async () => {
     const [lia, rui] = [await aReader(), await aReader({ pushNotifications: false })];
-    await ways(lia, {
+    await changeSettings(lia, {
       kinds: [
         { kind: 'comment', push: false },
         { kind: 'like', push: true },
@@ -121,7 +122,7 @@ describe('a push', () => {
 
   test('waits until the hours of quiet are over', async () => {
     const lia = await aReader();
-    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
     await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
@@ -202,10 +203,10 @@ test('a private message is pushed at once without its text, and not to a reader 
   await sendPrivateMessage(bia, rui, 'Segredo nosso');
   const [request] = await readConversations(rui, 'requests');
   await rui.request('PUT', `/api/conversations/${request.id}/read`, {});
-  const [one, ...more] = await pushed(lia);
+  const [push, ...more] = await pushed(lia);
   expect(more).toEqual([]);
-  expect(one?.payload).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
-  expect(one?.headers).toMatchObject({ urgency: 'high' });
-  expect(JSON.stringify(one?.payload)).not.toContain('Segredo');
+  expect(push?.payload).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
+  expect(push?.headers).toMatchObject({ urgency: 'high' });
+  expect(JSON.stringify(push?.payload)).not.toContain('Segredo');
   expect(await pushed(rui)).toEqual([]);
 });

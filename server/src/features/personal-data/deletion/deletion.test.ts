@@ -101,13 +101,13 @@ describe('requesting the deletion of the own account', () => {
     const elis = await hub.people.aPerson('elis', 'admin');
     const responses = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
     expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([201, 409]);
-    const gone = responses[0]?.status === 201 ? elis : dora;
-    const staying = gone === elis ? dora : elis;
+    const deletedMember = responses[0]?.status === 201 ? elis : dora;
+    const staying = deletedMember === elis ? dora : elis;
     // An admin with a pending deletion does not count, so the other one is now the last admin.
     await expect(changeRole(hub.db, staying.id, 'member', { at: hub.ctx.now() })).rejects.toThrow(
       'último administrador',
     );
-    const returningMember = await hub.people.signIn(gone.email);
+    const returningMember = await hub.people.signIn(deletedMember.email);
     expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(204);
     dora = await hub.people.signIn(dora.email);
     await changeRole(hub.db, elis.id, 'member', { at: hub.ctx.now() });
@@ -120,8 +120,8 @@ describe('the week in which the member can cancel it', () => {
     const elsewhere = await hub.people.signIn(bia.email);
     const created = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     expect((await leave(bia, 'remove')).status).toBe(201);
-    for (const one of [bia, elsewhere])
-      expect((await one.request('GET', '/api/user/profile')).status).toBe(401);
+    for (const member of [bia, elsewhere])
+      expect((await member.request('GET', '/api/user/profile')).status).toBe(401);
 
     const returningMember = await hub.people.signIn(bia.email);
     expect((await returningMember.request('GET', '/api/user/profile')).body.deletionAt).toEqual(

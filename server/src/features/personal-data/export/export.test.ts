@@ -192,12 +192,12 @@ describe('the making of a copy', () => {
     const eva = await hub.people.aPerson('eva');
     const id = randomUUID();
     const moment = hub.ctx.now();
-    let hasPut = false;
+    let isStored = false;
     const storage = {
       ...hub.ctx.storage,
       async put(...item: Parameters<typeof hub.ctx.storage.put>) {
         await hub.ctx.storage.put(...item);
-        hasPut = (await hub.ctx.storage.open(item[0])) !== undefined;
+        isStored = (await hub.ctx.storage.open(item[0])) !== undefined;
         await hub.db.run(sql`delete from data_exports where id = ${id}`);
       },
     };
@@ -205,7 +205,7 @@ describe('the making of a copy', () => {
       insert into data_exports (member_id, id, language, requested_at, expires_at)
       values (${eva.id}, ${id}, 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)})`);
     await runDueExports({ ...hub.ctx, storage }, createPersonalDataSources(hub.ctx), open);
-    expect(hasPut).toBe(true);
+    expect(isStored).toBe(true);
     expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   });
 

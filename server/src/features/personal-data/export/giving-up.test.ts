@@ -14,7 +14,7 @@ const day = 86_400_000;
 const open = new AbortController().signal;
 
 /** A request after this many attempts, of a member who does not wait for it. */
-async function aWish(tries: number) {
+async function anExportRequest(tries: number) {
   const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
   const moment = hub.ctx.now();
   await hub.db.run(sql`
@@ -24,24 +24,22 @@ async function aWish(tries: number) {
 }
 
 test('An export that cannot be stored leaves nothing, and fails after three attempts', async () => {
-  const known = await aWish(0);
+  const request = await anExportRequest(0);
   const storage = { ...hub.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { scratch } = storage;
   const before = await readdir(scratch);
   let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
     const ctx = { ...hub.ctx, storage, now: () => now };
-    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow(
-      'the disk is full',
-    );
-    expect(await known()).toMatchObject({ status });
+    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow('the disk is full');
+    expect(await request()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }
   expect(await readdir(scratch)).toEqual(before);
 });
 
 test('An export that ends the process at every attempt fails as well', async () => {
-  const known = await aWish(3);
+  const request = await anExportRequest(3);
   await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
-  expect(await known()).toMatchObject({ status: 'failed' });
+  expect(await request()).toMatchObject({ status: 'failed' });
 });

@@ -177,7 +177,7 @@ test('a course with any text is read as it was written', async () => {
       const { texts } = serializeFolder(written);
       const remarks = new ImportRemarks();
       const read = await parseCourseFolder(
-        { texts: new Map(texts.map(({ path, text: one }) => [path, one])), others: new Set() },
+        { texts: new Map(texts.map(({ path, text: fileText }) => [path, fileText])), others: new Set() },
         remarks,
       );
       expect(remarks).toMatchObject({ problems: [], warnings: [] });

@@ -8,11 +8,11 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, caio } = await openTestHub('caio');
 const { send } = createCourseFolderFixtures(hub.url, caio);
 
-const whole = (...more: MalformedZipEntry[]) =>
+const zipOf = (...more: MalformedZipEntry[]) =>
   createMalformedZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
 
 test('a valid ZIP made by hand is read', async () => {
-  const { status, body } = await send(whole());
+  const { status, body } = await send(zipOf());
   expect([status, body.problems, body.title]).toEqual([200, [], 'Novo']);
 });
 
@@ -25,7 +25,7 @@ describe('misleading names are reported, and nothing is created', () => {
     ['to another drive', 'C:/fora.md'],
     ['to a place with odd signs', 'a/\u202eb.md'],
   ])('%s', async (_, name) => {
-    const { body } = await send(whole({ name }));
+    const { body } = await send(zipOf({ name }));
     expect(body).toMatchObject({
       id: null,
       problems: [{ line: null, message: expect.stringContaining('leva para fora') }],
@@ -49,7 +49,7 @@ describe('misleading names are reported, and nothing is created', () => {
       'longo demais',
     ],
   ])('%s', async (_, entry, why) => {
-    const { body } = await send(whole(entry));
+    const { body } = await send(zipOf(entry));
     expect(body.id).toBeNull();
     expect(body.problems[0].message).toContain(why);
   });
@@ -60,12 +60,12 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['half a ZIP', async () => (await zipFolder({ 'curso.md': courseText })).subarray(30)],
   [
     'one that says less than it holds',
-    () => whole({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
+    () => zipOf({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
   ],
   [
     'too many files',
     () =>
-      whole(
+      zipOf(
         ...Array.from({ length: courseFolderLimits.entries }, (_, index) => ({ name: `a/${index}.txt` })),
       ),
   ],
