@@ -93,7 +93,12 @@ const rankingAndSearchCalls = (): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/discussions/similar?title=a+primeira+vez', maxTrips: 3 },
 ];
 
-const publishingAndReactionCalls = ({ caio, created, root, others }: RoundTripContent): CallWithStatementLimit[] => [
+const publishingAndReactionCalls = ({
+  caio,
+  created,
+  root,
+  others,
+}: RoundTripContent): CallWithStatementLimit[] => [
   { method: 'POST', address: '/api/discussions', maxTrips: 4, body: { content: 'oi' } },
   ...['pin', 'lock'].flatMap((action) =>
     ['PUT', 'DELETE'].map((method) => ({

@@ -18,7 +18,7 @@ export type SeedSlice = SeedSize & { from: number; to: number };
 export const uuidSqlFromText = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
-/** Returns same in the form of version that begins with the time. */
+/** Returns an SQL expression for a UUID of version 7, which begins with its time. */
 export const uuidv7SqlFromText = (time: Sql, text: Sql) => sql`
   (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
 

@@ -151,7 +151,11 @@ test('a user that a service invites or creates needs no link', async () => {
       headers,
     }),
   ];
-  const admission = createInviteSignUpPolicy({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
+  const admission = createInviteSignUpPolicy({
+    db: ctx.db,
+    now: () => new Date(),
+    appContext: () => silentContext,
+  });
   const letIn = (accountId: string) =>
     ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -203,7 +207,11 @@ test('a user of an organization has an account, and is no member without an invi
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
-  const admission = createInviteSignUpPolicy({ db: ctx.db, now: () => new Date(), appContext: () => silentContext });
+  const admission = createInviteSignUpPolicy({
+    db: ctx.db,
+    now: () => new Date(),
+    appContext: () => silentContext,
+  });
   const externalIdentity = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(ctx.db.transaction((tx) => admission.admitMember(tx, externalIdentity))).rejects.toMatchObject(
     {

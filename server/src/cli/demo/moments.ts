@@ -15,10 +15,10 @@ export function daysBefore(now: Date, days: number, random: Random): Date {
   return new Date(midnight + 8 * millisecondsPerHour + random() * 14 * millisecondsPerHour);
 }
 
-/** Moves a time at night is moved into at morning, unless that is in the future. */
-export function moveToWakingHours(a: Date, now: Date): Date {
-  const hourThere = new Date(a.getTime() + zone).getUTCHours();
-  if (hourThere >= 7) return a;
-  const later = new Date(a.getTime() + (7 - hourThere) * millisecondsPerHour);
-  return later < now ? later : a;
+/** Moves a time at night to seven in the morning or later, unless that is in the future. */
+export function moveToWakingHours(time: Date, now: Date): Date {
+  const hourThere = new Date(time.getTime() + zone).getUTCHours();
+  if (hourThere >= 7) return time;
+  const later = new Date(time.getTime() + (7 - hourThere) * millisecondsPerHour);
+  return later < now ? later : time;
 }

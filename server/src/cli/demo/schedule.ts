@@ -41,14 +41,16 @@ function scheduleThread(
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const spread = Math.min(
     (0.4 + random()) * thread.length * 0.6 * millisecondsPerDay,
-    now.getTime() - publishedAt.getTime() - minute,
+    now.getTime() - publishedAt.getTime() - millisecondsPerMinute,
   );
   const dense = spread < 2 * millisecondsPerDay;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = publishedAt.getTime();
   return thread.map(({ replies, ...input }, index) => {
     const share = ((index + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * spread, last + millisecondsPerMinute)));
+    const moment = settle(
+      new Date(Math.max(publishedAt.getTime() + share * spread, last + millisecondsPerMinute)),
+    );
     last = moment.getTime();
     let spoken = last;
     const scheduledReplies = replies.map((reply) => {

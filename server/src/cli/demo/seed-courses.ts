@@ -74,7 +74,8 @@ function playLearning(
   const seats = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();
   for (let index = 0; index < seats; index += 1) {
-    const begins = from + millisecondsPerDay + (index / seats) ** 1.3 * (start - from - 8 * millisecondsPerDay);
+    const begins =
+      from + millisecondsPerDay + (index / seats) ** 1.3 * (start - from - 8 * millisecondsPerDay);
     const share = index % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
       const member = [...learners, ...shuffleByWeight(random, stage.activeMembers())].find(
@@ -143,7 +144,9 @@ const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'
 function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
   for (const [index, buyer] of buyers.entries()) {
     const waits = index >= buyers.length - 2;
-    const moment = waits ? start - (buyers.length - index) * 3 * millisecondsPerHour : from + (3 + index * 17) * millisecondsPerDay;
+    const moment = waits
+      ? start - (buyers.length - index) * 3 * millisecondsPerHour
+      : from + (3 + index * 17) * millisecondsPerDay;
     timeline.add(
       new Date(moment),
       async () => {

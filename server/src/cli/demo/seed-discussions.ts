@@ -78,7 +78,8 @@ function scheduleDiscussion({ stage, timeline, published, drawings }: Play, sche
   );
   if (poll) playPoll({ stage, timeline }, scheduled, () => id);
   if (addition) {
-    const content = () => `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
+    const content = () =>
+      `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
     timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 2 * millisecondsPerMinute), () =>
       stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );

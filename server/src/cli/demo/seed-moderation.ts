@@ -32,8 +32,13 @@ export function seedModeration(stage: DemoHub, timeline: Timeline, published: Pu
   const play = { stage, timeline, published, random: createRandom(40) };
   const now = stage.now().getTime();
   for (const [index, decidedReport] of decidedDemoReports.entries())
-    playDecided(play, decidedReport, now - (newest + (decidedDemoReports.length - 1 - index) * apart) * millisecondsPerDay);
-  for (const { days, ...openReport } of pendingDemoReports) playReported(play, openReport, now - days * millisecondsPerDay);
+    playDecided(
+      play,
+      decidedReport,
+      now - (newest + (decidedDemoReports.length - 1 - index) * apart) * millisecondsPerDay,
+    );
+  for (const { days, ...openReport } of pendingDemoReports)
+    playReported(play, openReport, now - days * millisecondsPerDay);
   scheduleOpenReports(play, now);
 }
 
@@ -55,7 +60,10 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
   );
   const reporters = new Set<DemoPersonSlug>();
   for (let index = 0; index < (demoReport.reporters ?? 1); index += 1) {
-    const after = Math.min((index + 1) * millisecondsPerHour * (0.3 + random()), stage.now().getTime() - moment - minute);
+    const after = Math.min(
+      (index + 1) * millisecondsPerHour * (0.3 + random()),
+      stage.now().getTime() - moment - millisecondsPerMinute,
+    );
     timeline.add(new Date(moment + after), async () => {
       const body = {
         reason: demoReport.reason,

@@ -124,6 +124,8 @@ export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
       );
     }
     if (isClosed)
-      timeline.add(new Date(moment + millisecondsPerDay), () => stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`));
+      timeline.add(new Date(moment + millisecondsPerDay), () =>
+        stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`),
+      );
   }
 }

@@ -31,7 +31,9 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
   let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
     const ctx = { ...hub.ctx, storage, now: () => now };
-    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow('the disk is full');
+    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow(
+      'the disk is full',
+    );
     expect(await request()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }
