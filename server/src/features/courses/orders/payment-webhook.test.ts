@@ -37,11 +37,7 @@ describe('a payment service', () => {
   test('retries and concurrent notifications change nothing', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    const all = await Promise.all([
-      sendPaymentNotice(payment),
-      sendPaymentNotice(payment),
-      sendPaymentNotice(payment),
-    ]);
+    const all = await Promise.all(Array.from({ length: 3 }, () => sendPaymentNotice(payment)));
     expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
     expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
     expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
