@@ -4,10 +4,10 @@ import {
   listConversationRows,
   listPrivateMessageRows,
   type MessagePageStart,
-} from '../server/src/features/chat/reading/store.ts';
-import { searchMessageRows } from '../server/src/features/chat/searching/store.ts';
-import { insertPrivateMessage } from '../server/src/features/chat/store.ts';
-import { countUnreadAndRequests } from '../server/src/features/chat/unread/store.ts';
+} from '../server/src/features/chat/store/conversations.ts';
+import { searchMessageRows } from '../server/src/features/chat/store/search.ts';
+import { insertPrivateMessage } from '../server/src/features/chat/store/messages.ts';
+import { countUnreadAndRequests } from '../server/src/features/chat/store/unread.ts';
 import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';

@@ -1,9 +1,9 @@
 import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import * as store from '../server/src/features/comments/reading/store.ts';
-import { listThreadsSeenByAll } from '../server/src/features/comments/reading/seen-by-all/store.ts';
-import { findFirstCommentSince, locateComment } from '../server/src/features/comments/locating/store.ts';
+import * as store from '../server/src/features/comments/store/threads.ts';
+import { listThreadsSeenByAll } from '../server/src/features/comments/store/public-threads.ts';
+import { findFirstCommentSince, locateComment } from '../server/src/features/comments/store/location.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId, uuidSqlFromText, uuidv7SqlFromText } from './seed-rows.ts';
 

@@ -3,7 +3,7 @@ import {
   listNewestCommentRows,
   listNewestMemberRows,
 } from '../server/src/features/community/store.ts';
-import { listOwnInviteRows } from '../server/src/features/invites/store.ts';
+import { listOwnInviteRows } from '../server/src/features/invites/store/invites.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';

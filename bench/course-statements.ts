@@ -2,10 +2,10 @@ import {
   findOwnCertificate,
   findCertificateWithSeed,
   listCertificateRows,
-} from '../server/src/features/courses/certificates/store.ts';
-import { findCourseStats } from '../server/src/features/courses/panel/store.ts';
-import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/reading/store.ts';
-import { listLessonQuestionRows } from '../server/src/features/discussions/of-lessons/store.ts';
+} from '../server/src/features/courses/store/certificates.ts';
+import { findCourseStats } from '../server/src/features/courses/store/stats.ts';
+import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/store/courses.ts';
+import { listLessonQuestionRows } from '../server/src/features/discussions/store/lesson-questions.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

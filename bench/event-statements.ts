@@ -1,12 +1,12 @@
 import type { EventStatus } from '@mutirao/contract/features/events/limits';
-import { listCalendarEvents } from '../server/src/features/events/calendars/store.ts';
+import { listCalendarEvents } from '../server/src/features/events/store/calendars.ts';
 import {
   countEventsPerDay,
   findEvent,
   listAttendeeRows,
   listEventRows,
   type EventFilter,
-} from '../server/src/features/events/reading/store.ts';
+} from '../server/src/features/events/store/events.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

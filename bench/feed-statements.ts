@@ -12,7 +12,7 @@ import {
   listDiscussionCards,
   listLikedOrBookmarkedCards,
   type DiscussionListQuery,
-} from '../server/src/features/discussions/reading/store/feed.ts';
+} from '../server/src/features/discussions/store/feed.ts';
 
 export type FeedCase = {
   name: string;

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { listDiscussionCards } from '../server/src/features/discussions/reading/store/feed.ts';
+import { listDiscussionCards } from '../server/src/features/discussions/store/feed.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';

@@ -3,13 +3,13 @@ import {
   countDailyActivity,
   countCurrentAdminStats,
 } from '../server/src/features/community/admin-stats/store.ts';
-import { listJoinRequestRows } from '../server/src/features/joining/store.ts';
-import { listAppealRows, listSanctionRows } from '../server/src/features/moderation/appeals/store.ts';
+import { listJoinRequestRows } from '../server/src/features/joining/store/join-requests.ts';
+import { listAppealRows, listSanctionRows } from '../server/src/features/moderation/store/appeals.ts';
 import {
   listCases,
   listReports,
   type ReportCaseQuery,
-} from '../server/src/features/moderation/reading/store.ts';
+} from '../server/src/features/moderation/store/cases.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

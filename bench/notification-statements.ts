@@ -1,7 +1,7 @@
-import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/emails/store.ts';
-import { listNotificationRows } from '../server/src/features/notifications/reading/store.ts';
-import { fanOutNotifications, countRecipients } from '../server/src/features/notifications/fan-out/store.ts';
-import { findMember } from '../server/src/features/members/store.ts';
+import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/store/emails.ts';
+import { listNotificationRows } from '../server/src/features/notifications/store/notifications.ts';
+import { fanOutNotifications, countRecipients } from '../server/src/features/notifications/store/fan-out.ts';
+import { findMember } from '../server/src/features/members/store/members.ts';
 import {
   lockNotificationEvents,
   type NotificationEvent,

@@ -4,8 +4,8 @@ import {
   listOrderRows,
   listOwnOrderRows,
   deleteUnpaidOrders,
-} from '../server/src/features/courses/orders/store.ts';
-import { isPaymentReused } from '../server/src/features/courses/orders/payments/store.ts';
+} from '../server/src/features/courses/orders/store/orders.ts';
+import { isPaymentReused } from '../server/src/features/courses/orders/store/payments.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

@@ -1,4 +1,4 @@
-import { listPointEntryRows } from '../server/src/features/points/statement/store.ts';
+import { listPointEntryRows } from '../server/src/features/points/store/statement.ts';
 import { findOwnRanking, listRankingRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';

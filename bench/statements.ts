@@ -1,5 +1,5 @@
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { findVisibleDiscussion } from '../server/src/features/discussions/reading/one/store.ts';
+import { findVisibleDiscussion } from '../server/src/features/discussions/store/discussion-page.ts';
 import { commentCases, crowdedDiscussionIdSql } from './comment-statements.ts';
 import { captureStatement, feedCases, likedDiscussionsStatement, feedStatement } from './feed-statements.ts';
 import { captureActivityTotalsStatement, captureActivityYearStatement } from './profile-statements.ts';

@@ -1,11 +1,11 @@
-import { findMember } from '../server/src/features/members/store.ts';
+import { findMember } from '../server/src/features/members/store/members.ts';
 import {
   findTicket,
   listTicketMessageRows,
   listTicketQueue,
   listMemberTickets,
   type TicketQueueQuery,
-} from '../server/src/features/support/reading/store.ts';
+} from '../server/src/features/support/store/ticket-lists.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

@@ -3,7 +3,7 @@ import {
   findMemberAdminRow,
   listMemberAdminRows,
   type MemberAdminQuery,
-} from '../server/src/features/members/admin/store.ts';
+} from '../server/src/features/members/store/member-admin.ts';
 import type { Queryable, Sql } from '../server/src/platform/database/database.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';

@@ -26,11 +26,11 @@ import { eraseSearchWords } from '#features/search/index';
 import { eraseTickets, ticketExportSections } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep } from '#platform/context/erasure';
-import { eraseEmails } from '#platform/mail/own-data/erase';
-import { emailExportSection } from '#platform/mail/own-data/store';
+import { eraseEmails } from '#platform/mail/erase-own-data';
+import { emailExportSection } from '#platform/mail/store';
 import { eraseNotificationEvents } from '#platform/notification-events/erase';
 import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
-import { sessionExportSection } from '#platform/session/own-data/store';
+import { sessionExportSection } from '#platform/session/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
 export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({

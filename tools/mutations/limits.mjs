@@ -185,7 +185,7 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${at}/polls/store.ts`,
+    file: `${at}/polls/store/polls.ts`,
     tests: [`${at}/polls/polls.test.ts`],
     guards: [
       [
@@ -196,7 +196,7 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${at}/discussions/store.ts`,
+    file: `${at}/discussions/store/discussions.ts`,
     tests: [`${at}/attachments/refused-files.test.ts`],
     guards: [
       [
@@ -207,7 +207,7 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${at}/invites/admitting/store.ts`,
+    file: `${at}/invites/store/admission.ts`,
     tests: [`${at}/invites/invite-sign-up-policy.test.ts`],
     guards: [
       [

@@ -116,16 +116,16 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/discussions/of-events/event-threads.ts`,
-    tests: test('discussions/of-events/of-events'),
+    file: `${at}/discussions/event-threads.ts`,
+    tests: test('discussions/event-threads'),
     guards: [
       ['a draft has no conversation', "if (!event || event.status === 'draft')", 'if (!event)'],
       ['a cancelled event gets no conversation', "if (event.status === 'cancelled')"],
     ],
   },
   {
-    file: `${at}/discussions/of-lessons/questions.ts`,
-    tests: test('discussions/of-lessons/of-lessons'),
+    file: `${at}/discussions/lesson-questions.ts`,
+    tests: test('discussions/lesson-questions'),
     guards: [['an archived course takes no questions', "if (lesson.status === 'archived')"]],
   },
   {
@@ -149,13 +149,13 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/members/admin/users.ts`,
-    tests: test('members/admin/users'),
+    file: `${at}/members/users.ts`,
+    tests: test('members/users'),
     guards: [['nobody changes their own role', 'if (id === me.id)']],
   },
   {
     file: `${at}/members/change-role.ts`,
-    tests: test('members/admin/users', 'members/team/team'),
+    tests: test('members/users', 'members/team'),
     guards: [['who is no admin any more changes no roles', 'if (by !== undefined && !admins.includes(by))']],
   },
   {
@@ -221,8 +221,8 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/content-rules/rules/change-rules.ts`,
-    tests: test('content-rules/rules/change-rules'),
+    file: `${at}/content-rules/change-rules.ts`,
+    tests: test('content-rules/change-rules'),
     guards: [
       [
         'a filter has so many entries',
@@ -231,7 +231,7 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/notifications/settings/settings.ts`,
+    file: `${at}/notifications/settings.ts`,
     tests: test('notifications/notifications', 'notifications/pushing/pushes'),
     guards: [['a kind is named once', 'if (new Set(kinds).size < kinds.length)']],
   },

@@ -133,6 +133,7 @@ export const lineRules = [
   },
 ];
 
+const layerFolders = new Set(['features', 'identity', 'platform']);
 const badFolders = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'lib', 'types']);
 const longest = 250;
 
@@ -146,6 +147,23 @@ const longFiles = new Map([
 const linesOf = (text) => text.replaceAll(/^import [\s\S]*?;\n/gm, '').split('\n').length - 1;
 
 /** Rules that check the whole tree: `files` are paths with their texts. Each returns its violations. */
+/** Returns the folders inside a feature or a module of the server that hold fewer than three files or folders. */
+function findSmallFolders(files) {
+  const entries = new Map();
+  for (const { path } of files) {
+    const parts = path.split('/');
+    // The first four parts are `server/src/features/polls`: a feature itself can be small.
+    if (parts[0] !== 'server' || parts[1] !== 'src' || !layerFolders.has(parts[2])) continue;
+    for (let depth = 5; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth]));
+    }
+  }
+  return [...entries]
+    .filter(([, inside]) => inside.size < 3)
+    .map(([folder, inside]) => `${folder} has ${inside.size} of at least 3 files; move them up`);
+}
+
 export const fileTreeRules = [
   {
     name: 'folders-say-what-is-inside',
@@ -170,6 +188,11 @@ export const fileTreeRules = [
         )
         .map(({ path, text }) => `${path} has ${linesOf(text)} lines`),
     bad: [{ path: 'server/src/long.ts', text: '\n'.repeat(400) }],
+  },
+  {
+    name: 'folders-have-three-files',
+    find: findSmallFolders,
+    bad: [{ path: 'server/src/features/one/reading/store.ts', text: '' }],
   },
   {
     name: 'comments-are-plain-english',

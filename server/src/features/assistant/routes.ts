@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
 import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { answerQuestion } from './answers/answer-question.ts';
-import { suggestTitlesAndTags } from './suggestions/suggest-titles-and-tags.ts';
+import { answerQuestion } from './answer-question.ts';
+import { suggestTitlesAndTags } from './suggest-titles-and-tags.ts';
 import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 

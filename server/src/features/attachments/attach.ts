@@ -25,7 +25,7 @@ import {
   megabyte,
   type AttachmentRecord,
   type FileRecord,
-} from './store.ts';
+} from './store/attachments.ts';
 import { getVideoPreview } from './video-previews.ts';
 
 type AttachTarget = {

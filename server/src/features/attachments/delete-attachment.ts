@@ -5,7 +5,7 @@ import { removedAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { forbidden, notFound } from '#platform/http/api-error';
-import { isAttachmentVisible, deleteAttachmentRow } from './store.ts';
+import { isAttachmentVisible, deleteAttachmentRow } from './store/attachments.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 

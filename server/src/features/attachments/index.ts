@@ -1,7 +1,7 @@
 export { attachmentRoutes } from './routes.ts';
 export { purgeUnusedFiles } from './purge-files.ts';
 export { attachmentInvariants } from './verify.ts';
-export { createFileExportSource } from './own-data/own-files.ts';
-export { eraseFiles } from './own-data/erase.ts';
-export { attachmentExportSections } from './own-data/store.ts';
-export { deleteAttachmentsOnDiscussions } from './own-data/erasure/store.ts';
+export { createFileExportSource } from './own-files.ts';
+export { eraseFiles } from './erase-own-data.ts';
+export { attachmentExportSections } from './store/own-data.ts';
+export { deleteAttachmentsOnDiscussions } from './store/erasure.ts';

@@ -3,7 +3,12 @@ import { Readable } from 'node:stream';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeStoredFiles, storeUploadedFile } from './store-uploaded-file.ts';
 import { parsePageMetadata } from './page-metadata.ts';
-import { findLinkPreview, upsertLinkPreview, type FileRecord, type LinkPreview } from './store.ts';
+import {
+  findLinkPreview,
+  upsertLinkPreview,
+  type FileRecord,
+  type LinkPreview,
+} from './store/attachments.ts';
 
 const day = 24 * 60 * 60 * 1000;
 // Page and picture together.

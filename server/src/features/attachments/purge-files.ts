@@ -1,8 +1,8 @@
 import { deletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeStoredFiles } from './store-uploaded-file.ts';
-import { purgeUnreferencedFiles } from './references/store.ts';
-import { purgeLinkPreviews } from './store.ts';
+import { purgeUnreferencedFiles } from './store/references.ts';
+import { purgeLinkPreviews } from './store/attachments.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 100;

@@ -5,7 +5,7 @@ import type { CurrentMember } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { toThumbnailKey } from './store-uploaded-file.ts';
-import { findVisibleFile } from './references/store.ts';
+import { findVisibleFile } from './store/references.ts';
 
 type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 

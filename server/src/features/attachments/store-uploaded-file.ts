@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
 import { normalizeFileName, detectFileKind } from './kinds.ts';
-import { megabyte, type FileRecord } from './store.ts';
+import { megabyte, type FileRecord } from './store/attachments.ts';
 
 export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;

@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongAttachmentCounts } from './store.ts';
+import { countWrongAttachmentCounts } from './store/attachments.ts';
 
 /** The invariants of attachments. */
 export const attachmentInvariants: readonly Invariant[] = [

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context/app-context';
 import { toMetadataText } from './page-metadata.ts';
 import { storePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
-import type { LinkPreview } from './store.ts';
+import type { LinkPreview } from './store/attachments.ts';
 
 /** Returns the title and picture of a video from its site; `cacheLinkPreview` fetches them at most once a day. */
 export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {

@@ -1,4 +1,4 @@
 export { muteAndBlockRoutes } from './routes.ts';
-export { isBlockedByAny } from './store.ts';
-export { blockExportSection } from './own-data/store.ts';
-export { eraseBlocks } from './own-data/erase.ts';
+export { isBlockedByAny } from './store/blocks.ts';
+export { blockExportSection } from './store/own-data.ts';
+export { eraseBlocks } from './erase-own-data.ts';

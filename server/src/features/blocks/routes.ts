@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/blocks/endpoints';
 import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { blockMember, listBlocks } from './block-member.ts';
-import { deleteBlock } from './store.ts';
+import { deleteBlock } from './store/blocks.ts';
 
 export const muteAndBlockRoutes = (ctx: AppContext) => [
   handle(calls.listBlocks, (input) => listBlocks(ctx, input)),

@@ -6,9 +6,9 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import { rejectClosedConversation } from './reject-closed.ts';
-import { findPrivateMessage } from './reading/store.ts';
-import { removeMessage, restoreMessage } from './removing/store.ts';
-import { softDeleteMessage, updateMessage } from './store.ts';
+import { findPrivateMessage } from './store/conversations.ts';
+import { removeMessage, restoreMessage } from './store/removed-messages.ts';
+import { softDeleteMessage, updateMessage } from './store/messages.ts';
 import { messageNotFound, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;

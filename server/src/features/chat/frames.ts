@@ -3,7 +3,7 @@ import { typingEvent } from '@mutirao/contract/features/chat/events';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/api-error';
 import { defineFrameHandler } from '#platform/realtime/frames';
-import { findTypingRecipient } from './reading/store.ts';
+import { findTypingRecipient } from './store/conversations.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The handlers for the frames that the page sends through the socket. */

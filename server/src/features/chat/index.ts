@@ -1,11 +1,11 @@
 export { removeMessageByDecision, restoreRemovedMessage } from './edit-message.ts';
 export { createChatFrameHandlers } from './frames.ts';
 export { chatRoutes } from './routes.ts';
-export { eraseChat } from './own-data/erase.ts';
-export { chatExportSections } from './own-data/store.ts';
+export { eraseChat } from './erase-own-data.ts';
+export { chatExportSections } from './store/own-data.ts';
 export { clearedMessageRetentionDays, purgeClearedMessages } from './purge-cleared.ts';
 export { purgeRemovedMessages } from './purge-removed.ts';
-export { countMessages, messageFileJsonSql, type MessageFileRow } from './reading/store.ts';
+export { countMessages, messageFileJsonSql, type MessageFileRow } from './store/conversations.ts';
 export { sendMessage } from './send-message.ts';
 export { markConversationRead } from './update-conversation.ts';
 export { chatInvariants } from './verify.ts';

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor } from '#platform/http/cursor';
 import { toTimePageQuery } from '#platform/http/time-pages';
-import * as store from './reading/store.ts';
+import * as store from './store/conversations.ts';
 import { conversationNotFound, messageNotFound, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db'>;

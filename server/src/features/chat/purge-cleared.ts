@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { purgeMessagesClearedByAll } from './own-data/erasure/store.ts';
+import { purgeMessagesClearedByAll } from './store/erasure.ts';
 
 const batchSize = 200;
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { purgeMessagesRemovedBefore } from './own-data/erasure/store.ts';
+import { purgeMessagesRemovedBefore } from './store/erasure.ts';
 
 const batchSize = 200;
 

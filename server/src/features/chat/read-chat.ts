@@ -13,9 +13,9 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { notFound } from '#platform/http/api-error';
-import * as store from './reading/store.ts';
-import { searchMessageRows as findMessages } from './searching/store.ts';
-import { countUnreadAndRequests } from './unread/store.ts';
+import * as store from './store/conversations.ts';
+import { searchMessageRows as findMessages } from './store/search.ts';
+import { countUnreadAndRequests } from './store/unread.ts';
 import {
   conversationNotFound,
   messageNotFound,

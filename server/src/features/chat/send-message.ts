@@ -9,14 +9,14 @@ import type { CurrentMember } from '#platform/http/handler';
 import { conflict, ApiError } from '#platform/http/api-error';
 import { alreadySentError } from '#platform/idempotency/idempotency';
 import { recipientUnavailableError, rejectClosedConversation } from './reject-closed.ts';
-import { findPrivateMessage } from './reading/store.ts';
+import { findPrivateMessage } from './store/conversations.ts';
 import {
   lockConversation,
   lockOwnConversation,
   insertPrivateMessage,
   type SendRestrictions,
   type PrivateMessageInput,
-} from './store.ts';
+} from './store/messages.ts';
 import { conversationNotFound, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;

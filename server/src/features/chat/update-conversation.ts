@@ -1,6 +1,6 @@
 import { conversationChangedEvent, conversationReadEvent } from '@mutirao/contract/features/chat/events';
 import type { AppContext } from '#platform/context/app-context';
-import * as store from './participant-state/store.ts';
+import * as store from './store/participants.ts';
 import { conversationNotFound } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;

@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongConversationCounts, countMissingParticipants } from './store.ts';
+import { countWrongConversationCounts, countMissingParticipants } from './store/messages.ts';
 
 /** The invariants of conversations. */
 export const chatInvariants: readonly Invariant[] = [

@@ -16,8 +16,8 @@ import type {
   MemberConversationRow,
   MessageFileRow,
   PrivateMessageRow,
-} from './reading/store.ts';
-import type { FoundMessageRow } from './searching/store.ts';
+} from './store/conversations.ts';
+import type { FoundMessageRow } from './store/search.ts';
 
 /** A conversation of others does not exist for the caller. */
 export const conversationNotFound = () => notFound('Conversa não encontrada.');

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { forbidden, notFound } from '#platform/http/api-error';
-import { clearAcceptedComment, updateAcceptedComment } from './store.ts';
+import { clearAcceptedComment, updateAcceptedComment } from './store/comments.ts';
 
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<CurrentMember, 'id' | 'role'> };
 

@@ -12,8 +12,8 @@ import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { toComment } from './comment-view.ts';
 import { toCommentViewer } from './read-comment.ts';
-import { findComment } from './reading/store.ts';
-import { insertComment } from './store.ts';
+import { findComment } from './store/threads.ts';
+import { insertComment } from './store/comments.ts';
 
 type Author = Pick<HandlerInput<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
 type Input = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {

@@ -1,5 +1,5 @@
 import { removedAuthorId, type Comment } from '@mutirao/contract/features/comments/schemas';
-import type { CommentRow } from './reading/rows.ts';
+import type { CommentRow } from './store/comment-rows.ts';
 
 export function toComment(row: CommentRow): Comment {
   const base = {

@@ -5,8 +5,8 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/cursor';
-import type { CommentPageRow } from './reading/rows.ts';
-import type { CommentPosition, CommentPageStart } from './reading/store.ts';
+import type { CommentPageRow } from './store/comment-rows.ts';
+import type { CommentPosition, CommentPageStart } from './store/threads.ts';
 
 export const toCommentPosition = ({ likes, created_at, id }: CommentPageRow): CommentPosition => ({
   likes,

@@ -2,8 +2,8 @@ import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contr
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden, notFound } from '#platform/http/api-error';
 import type { Queryable } from '#platform/database/database';
-import { findComment } from './reading/store.ts';
-import { softDeleteComment } from './store.ts';
+import { findComment } from './store/threads.ts';
+import { softDeleteComment } from './store/comments.ts';
 
 type Deletion = { id: string; me: { id: string } };
 

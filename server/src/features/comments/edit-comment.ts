@@ -9,8 +9,8 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { forbidden, notFound } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
-import { findComment } from './reading/store.ts';
-import { updateCommentContent } from './store.ts';
+import { findComment } from './store/threads.ts';
+import { updateCommentContent } from './store/comments.ts';
 
 const minute = 60_000;
 

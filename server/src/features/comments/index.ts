@@ -8,9 +8,9 @@ export {
   restoreReviewedComment,
 } from './review-comment.ts';
 export { commentRoutes } from './routes.ts';
-export { updateCommentLikes } from './store.ts';
+export { updateCommentLikes } from './store/comments.ts';
 export { commentInvariants } from './verify.ts';
-export { commentExportSections } from './own-data/store.ts';
-export { eraseComments } from './own-data/erase.ts';
+export { commentExportSections } from './store/own-data.ts';
+export { eraseComments } from './erase-own-data.ts';
 export { purgeDeletedComments } from './purge-deleted.ts';
-export { clearCommentTextsOfDiscussions } from './own-data/erasure/store.ts';
+export { clearCommentTextsOfDiscussions } from './store/erasure.ts';

@@ -8,11 +8,11 @@ import { notFound } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
 import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
 import { toCommentViewer, rejectGuests } from './read-comment.ts';
-import type { CommentPageRow } from './reading/rows.ts';
-import { listThreadsSeenByAll } from './reading/seen-by-all/store.ts';
-import * as store from './reading/store.ts';
-import { locateComment, type CommentLocation } from './locating/store.ts';
-import type { CommentViewer } from './review/store.ts';
+import type { CommentPageRow } from './store/comment-rows.ts';
+import { listThreadsSeenByAll } from './store/public-threads.ts';
+import * as store from './store/threads.ts';
+import { locateComment, type CommentLocation } from './store/location.ts';
+import type { CommentViewer } from './store/reviews.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 type Params = { db: Queryable; discussionId: string; query: Query; reader: CommentViewer | undefined };

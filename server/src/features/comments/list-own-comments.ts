@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toComment } from './comment-view.ts';
-import { listOwnCommentRows } from './own/store.ts';
+import { listOwnCommentRows } from './store/own-comments.ts';
 
 const defaultPageSize = 20;
 

@@ -1,6 +1,6 @@
 import { deletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { clearOldDeletedCommentTexts } from './own-data/erasure/store.ts';
+import { clearOldDeletedCommentTexts } from './store/erasure.ts';
 
 const batchSize = 200;
 

@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/handler';
 import { notFound, ApiError } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
-import { listCommentVersionRows } from './history/store.ts';
-import { findComment } from './reading/store.ts';
-import { findFirstCommentSince } from './locating/store.ts';
+import { listCommentVersionRows } from './store/revisions.ts';
+import { findComment } from './store/threads.ts';
+import { findFirstCommentSince } from './store/location.ts';
 
 type Reader = { me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 

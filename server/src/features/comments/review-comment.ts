@@ -5,8 +5,8 @@ import {
 } from '@mutirao/contract/features/comments/events';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { insertCommentReview, markCommentRemoved, restoreComment } from './review/store.ts';
-import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store.ts';
+import { insertCommentReview, markCommentRemoved, restoreComment } from './store/reviews.ts';
+import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store/comments.ts';
 
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 

@@ -4,7 +4,7 @@ import {
   countWrongAcceptedComments,
   countWrongDiscussionReplyCounts,
   countWrongReplyCounts,
-} from './counting/store.ts';
+} from './store/counters.ts';
 
 /** The invariants of comments. */
 export const commentInvariants: readonly Invariant[] = [

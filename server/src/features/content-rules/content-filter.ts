@@ -24,7 +24,7 @@ import {
   findFilterRules,
   findFilterState,
   type FilterStateRow,
-} from './state/store.ts';
+} from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> & {
   config: Pick<Config, 'rateLimits' | 'hubUrl'>;

@@ -8,7 +8,7 @@ import {
   readContentRules,
   removeFilterEntry,
   testContentFilter,
-} from './rules/change-rules.ts';
+} from './change-rules.ts';
 
 export const contentRulesRoutes = (ctx: AppContext) => [
   handle(calls.readContentRules, () => readContentRules(ctx)),

@@ -1,5 +1,10 @@
-import type { FilterAction, FilterKind } from '@mutirao/contract/features/content-rules/limits';
-import { sql, type Queryable } from '#platform/database/database';
+import {
+  type FilterAction,
+  type FilterKind,
+  contentRulesLimits,
+  spamRules,
+} from '@mutirao/contract/features/content-rules/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { WordFilterEntry } from './filter/word-filter.ts';
 
 export type FilterEntryRow = WordFilterEntry & { created_at: Date };
@@ -69,4 +74,115 @@ export async function deleteFilterEntry(tx: Queryable, id: string) {
 
 export async function updateFirstPostReviewCount(tx: Queryable, firstPosts: number) {
   await tx.run(sql`update content_rules set first_posts = ${firstPosts}`);
+}
+
+export type FilterStateRow = {
+  version: number;
+  first_posts: number;
+  /** All entries; null if they have not changed since `knownVersion`. */
+  entries: WordFilterEntry[] | null;
+  /** The number of published texts of the author, counted up to the number that the rules need. */
+  published: number;
+  /** The mentioned members who must not be mentioned by the author. */
+  blocked_by: { id: string; name: string }[];
+  /** How many recent texts of the author are the same. */
+  copies: number;
+  /** The daily limit of a member for this type of content; null if the hub sets none. */
+  daily_limit: number | null;
+};
+
+type RulesQuery = {
+  knownVersion: number | undefined;
+  authorId: string;
+  /** The members that the text mentions. */
+  mentioned: readonly string[];
+};
+
+type Params = RulesQuery & {
+  /** The normalized text for the comparison with copies; undefined if copies do not count. */
+  repeated: string | undefined;
+  contentType: 'discussion' | 'comment' | undefined;
+  now: Date;
+};
+
+/** Returns the current rules and what the author has written before, in one query. */
+export async function findFilterState(
+  db: Queryable,
+  { knownVersion, authorId, mentioned, repeated, contentType, now }: Params,
+) {
+  return db.row<FilterStateRow>(sql`
+    select r.version, r.first_posts, ${entriesSince(knownVersion)} as entries,
+           ${membersBlocking(authorId, mentioned)} as blocked_by,
+           case when r.first_posts = 0 then 0 else (
+             select count(*) from (
+               ${publishedTextsOf(sql`discussions`, authorId)} union all ${publishedTextsOf(sql`comments`, authorId)}
+             ) published
+           ) end as published,
+           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies,
+           ${contentType ? sql`(select h.${dailyLimitColumns[contentType]}::int from hub_settings h)` : sql`null::int`} as daily_limit
+    from content_rules r`);
+}
+
+/** Returns only the rules. */
+export async function findFilterRules(db: Queryable, { knownVersion, authorId, mentioned }: RulesQuery) {
+  return db.row<Pick<FilterStateRow, 'version' | 'entries' | 'blocked_by'>>(sql`
+    select r.version, ${entriesSince(knownVersion)} as entries, ${membersBlocking(authorId, mentioned)} as blocked_by
+    from content_rules r`);
+}
+
+/** Returns only the entries. */
+export async function findChangedFilterEntries(db: Queryable, knownVersion: number | undefined) {
+  return db.row<Pick<FilterStateRow, 'version' | 'entries'>>(
+    sql`select r.version, ${entriesSince(knownVersion)} as entries from content_rules r`,
+  );
+}
+
+const entriesSince = (knownVersion: number | undefined) => sql`
+  case when r.version is distinct from ${knownVersion ?? null}::bigint then (
+    select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'pattern', f.pattern, 'plain', f.plain,
+             'action', f.action)), '[]')
+    from filter_entries f
+  ) end`;
+
+const membersBlocking = (authorId: string, mentioned: readonly string[]) => sql`
+  (
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
+    from member_blocks b join members m on m.id = b.member_id
+    where b.member_id = any(${mentioned}::uuid[]) and b.other_id = ${authorId} and b.kind = 'block'
+  )`;
+
+const publishedTextsOf = (texts: Sql, authorId: string) => sql`
+  (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${contentRulesLimits.firstPosts})`;
+
+const dailyLimitColumns = { discussion: sql`posts_a_day`, comment: sql`comments_a_day` };
+export const dayInMilliseconds = 86_400_000;
+
+type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dailyLimit: number; now: Date };
+
+/**
+ * Returns since when a member has reached their daily quota; undefined if it is not reached. Concurrent requests wait
+ * for each other. Deleted texts count, because otherwise a member could publish without limit by deleting.
+ */
+export async function quotaReachedAt(tx: Queryable, { contentType, authorId, dailyLimit, now }: QuotaQuery) {
+  const since = new Date(now.getTime() - dayInMilliseconds);
+  const row = await tx.row<{ since: Date | null }>(
+    sql`select quota_reached_at(${authorId}, ${contentType}, ${since}, ${dailyLimit}) as since`,
+  );
+  return row?.since ?? undefined;
+}
+
+type Copies = { authorId: string; repeated: string; now: Date };
+
+// Texts that their author deleted do not count, because a member may repost a corrected version.
+function copiesOf({ authorId, repeated, now }: Copies) {
+  const { hours, recentTexts } = spamRules.repeated;
+  const since = new Date(now.getTime() - hours * 3_600_000);
+  const latest = (texts: Sql) => sql`
+    (select t.content from ${texts} t
+     where t.author_id = ${authorId} and t.created_at > ${since} and t.deleted_by is distinct from t.author_id
+     order by t.created_at desc, t.id desc limit ${recentTexts})`;
+  return sql`(
+    select count(*) from (${latest(sql`discussions`)} union all ${latest(sql`comments`)}) recent_texts
+    where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${repeated}
+  )`;
 }

@@ -15,7 +15,7 @@ import type {
   LessonDraftRow,
   CourseProgressRow,
   CourseViewer,
-} from './reading/store.ts';
+} from './store/courses.ts';
 
 /** Returns the viewer for course queries: staff can edit every course. */
 export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>): CourseViewer => ({

@@ -19,8 +19,8 @@ import {
   toCourse,
   toLessonDraft,
 } from './course-view.ts';
-import { findCourseStats } from './panel/store.ts';
-import * as store from './reading/store.ts';
+import { findCourseStats } from './store/stats.ts';
+import * as store from './store/courses.ts';
 
 type Deps = Pick<AppContext, 'db'>;
 type Params = Pick<HandlerInput<typeof calls.listCourses>, 'me' | 'query'>;

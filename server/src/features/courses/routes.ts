@@ -44,7 +44,7 @@ import {
   readCourseOrder,
   readOwnOrder,
 } from './orders/order-course.ts';
-import { changeReceiver, readReceiver } from './orders/receiver/change-receiver.ts';
+import { changeReceiver, readReceiver } from './orders/change-receiver.ts';
 import { receivePaymentWebhook } from './orders/webhook/receive-payment.ts';
 import {
   listCourseCategories,
@@ -53,7 +53,7 @@ import {
   readCourseStats,
   readLessonDraft,
 } from './read-courses.ts';
-import * as contents from './contents/write-contents.ts';
+import * as contents from './write-contents.ts';
 import * as writing from './writing/write-course.ts';
 
 export const courseRoutes = (ctx: AppContext) => [

@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countInvalidCertificates } from './certificates/store.ts';
-import { countPaidWithoutAccess } from './orders/store.ts';
-import { countWrongCourseCounts } from './panel/store.ts';
+import { countInvalidCertificates } from './store/certificates.ts';
+import { countPaidWithoutAccess } from './orders/store/orders.ts';
+import { countWrongCourseCounts } from './store/stats.ts';
 
 /** The invariants of courses. */
 export const courseInvariants: readonly Invariant[] = [

@@ -6,7 +6,7 @@ import { postDiscussion } from '#testing/post-content';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { eraseDiscussions } from './own-data/erase.ts';
+import { eraseDiscussions } from './erase-own-data.ts';
 
 const { hub, ...membersByName } = await openTestHub('ana', 'bia');
 const ana = await withLongSession(hub, membersByName.ana);

@@ -5,7 +5,11 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
-import { incrementAttachmentCount, findAttachableDiscussion, decrementAttachmentCount } from './store.ts';
+import {
+  incrementAttachmentCount,
+  findAttachableDiscussion,
+  decrementAttachmentCount,
+} from './store/discussions.ts';
 
 const maxAttachments = attachmentLimits.perDiscussion;
 

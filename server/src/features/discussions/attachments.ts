@@ -1,6 +1,6 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
-import type { AttachmentRow } from './reading/store/rows.ts';
+import type { AttachmentRow } from './store/card-rows.ts';
 
 type Reader = { me: { id: string } | undefined; now: Date };
 

@@ -1,7 +1,7 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toAttachments } from './attachments.ts';
-import type { DiscussionCardRow, DiscussionRow } from './reading/store/rows.ts';
+import type { DiscussionCardRow, DiscussionRow } from './store/card-rows.ts';
 
 /** The viewer and the current time, which determine what is unread or new. */
 export type DiscussionViewer = { me: { id: string; createdAt: Date } | undefined; now: Date };

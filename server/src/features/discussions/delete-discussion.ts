@@ -1,7 +1,7 @@
 import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
 import { forbidden, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { findDiscussionHeader, softDeleteDiscussion } from './store.ts';
+import { findDiscussionHeader, softDeleteDiscussion } from './store/discussions.ts';
 
 type Deletion = { id: string; me: { id: string } };
 

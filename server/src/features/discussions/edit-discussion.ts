@@ -22,10 +22,10 @@ import {
   listDiscussionEditRows,
   type DiscussionChange,
   type DiscussionTexts,
-} from './editing/store.ts';
-import type { DiscussionRow } from './reading/store/rows.ts';
-import { findVisibleDiscussion } from './reading/one/store.ts';
-import { findDiscussionHeader } from './store.ts';
+} from './store/revisions.ts';
+import type { DiscussionRow } from './store/card-rows.ts';
+import { findVisibleDiscussion } from './store/discussion-page.ts';
+import { findDiscussionHeader } from './store/discussions.ts';
 import { deriveTitle } from './automatic-title.ts';
 
 const defaultPageSize = 20;

@@ -5,7 +5,7 @@ export {
   restoreReplyCte,
   decrementReplyCountCte,
   clearAcceptedCommentCte,
-} from './replies/store.ts';
+} from './store/replies.ts';
 export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';
 export { canReadAll } from './policy.ts';
 export {
@@ -22,7 +22,7 @@ export {
   toggleDiscussionLike,
   setDiscussionBookmark,
   upsertFollow,
-} from './readers/store.ts';
+} from './store/readers.ts';
 export {
   hideDiscussionForReview,
   removeDiscussionByDecision,
@@ -31,13 +31,13 @@ export {
 } from './review-discussion.ts';
 export { deleteOwnDiscussion } from './delete-discussion.ts';
 export { discussionRoutes } from './routes.ts';
-export { decrementAttachmentCountCte, findDiscussionHeader } from './store.ts';
+export { decrementAttachmentCountCte, findDiscussionHeader } from './store/discussions.ts';
 export { discussionInvariants } from './verify.ts';
-export { createViewCounter, type ViewCounter } from './views/view-counter.ts';
-export type { AttachmentRow } from './reading/store/rows.ts';
-export { discussionExportSections } from './own-data/store.ts';
-export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './own-data/erasure/store.ts';
-export { eraseDiscussions } from './own-data/erase.ts';
+export { createViewCounter, type ViewCounter } from './view-counter.ts';
+export type { AttachmentRow } from './store/card-rows.ts';
+export { discussionExportSections } from './store/own-data.ts';
+export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './store/erasure.ts';
+export { eraseDiscussions } from './erase-own-data.ts';
 export {
   deletedTextCutoffs,
   deletedTextRetentionDays,

@@ -14,8 +14,8 @@ import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { canReadAll, previewCard } from './policy.ts';
-import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/cursors.ts';
-import * as store from './reading/store/feed.ts';
+import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';
+import * as store from './store/feed.ts';
 
 const defaultPageSize = 20;
 // Up to this number all matches are sorted. Above it, a scan of the sort index finds a page of matches quickly.

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
-import { listLikedOrBookmarkedCards, type LikedOrBookmarkedQuery } from './reading/store/feed.ts';
+import { listLikedOrBookmarkedCards, type LikedOrBookmarkedQuery } from './store/feed.ts';
 
 const defaultPageSize = 20;
 

@@ -13,12 +13,12 @@ import type { CurrentMember } from '#platform/http/handler';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
-import { assertEventDiscussable, findDuplicateEventDiscussionError } from './of-events/event-threads.ts';
-import { assertCanAskAboutLesson } from './of-lessons/questions.ts';
-import type { LessonReference } from './of-lessons/store.ts';
-import { findVisibleDiscussion } from './reading/one/store.ts';
-import { findDiscussionUnderReview } from './review/store.ts';
-import { insertDiscussion } from './store.ts';
+import { assertEventDiscussable, findDuplicateEventDiscussionError } from './event-threads.ts';
+import { assertCanAskAboutLesson } from './lesson-questions.ts';
+import type { LessonReference } from './store/lesson-questions.ts';
+import { findVisibleDiscussion } from './store/discussion-page.ts';
+import { findDiscussionUnderReview } from './store/reviews.ts';
+import { insertDiscussion } from './store/discussions.ts';
 import { deriveTitle } from './automatic-title.ts';
 
 type Draft = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { clearDiscussionTexts, lockOldDeletedDiscussions } from './own-data/erasure/store.ts';
+import { clearDiscussionTexts, lockOldDeletedDiscussions } from './store/erasure.ts';
 
 const day = 86_400_000;
 const batchSize = 200;

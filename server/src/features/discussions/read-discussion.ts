@@ -7,12 +7,12 @@ import { notFound } from '#platform/http/api-error';
 import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, previewDiscussion } from './policy.ts';
-import { upsertReadPosition } from './readers/store.ts';
-import { countFilteredDiscussionsByCategory, listCategoryCounts } from './counting/store.ts';
-import type { DiscussionRow } from './reading/store/rows.ts';
-import { findVisibleDiscussion } from './reading/one/store.ts';
-import { findDiscussionUnderReview } from './review/store.ts';
-import type { ViewCounter } from './views/view-counter.ts';
+import { upsertReadPosition } from './store/readers.ts';
+import { countFilteredDiscussionsByCategory, listCategoryCounts } from './store/counters.ts';
+import type { DiscussionRow } from './store/card-rows.ts';
+import { findVisibleDiscussion } from './store/discussion-page.ts';
+import { findDiscussionUnderReview } from './store/reviews.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 const minute = 60_000;
 

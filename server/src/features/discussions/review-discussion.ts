@@ -4,7 +4,7 @@ import {
 } from '@mutirao/contract/features/discussions/events';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import * as store from './review/store.ts';
+import * as store from './store/reviews.ts';
 
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 

@@ -6,12 +6,12 @@ import type { AppContext } from '#platform/context/app-context';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
 import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
-import { listLessonQuestions } from './of-lessons/questions.ts';
+import { listLessonQuestions } from './lesson-questions.ts';
 import { publishDiscussion } from './publish-discussion.ts';
 import { countDiscussionsByCategory, openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
 import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion } from './set-status.ts';
-import { listTagsByPrefix } from './tags/store.ts';
-import type { ViewCounter } from './views/view-counter.ts';
+import { listTagsByPrefix } from './store/tags.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
   handle(calls.listDiscussions, (input) => listDiscussions(ctx, input)),

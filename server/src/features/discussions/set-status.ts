@@ -4,7 +4,7 @@ import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './status/store.ts';
+import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './store/status.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Action = { id: string; me: { id: string } };

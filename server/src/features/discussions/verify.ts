@@ -1,6 +1,6 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countMissingDiscussionCounters, countWrongCategoryCounts } from './counting/store.ts';
-import { countWrongTagCounts } from './tags/store.ts';
+import { countMissingDiscussionCounters, countWrongCategoryCounts } from './store/counters.ts';
+import { countWrongTagCounts } from './store/tags.ts';
 
 /** The invariants of discussions. */
 export const discussionInvariants: readonly Invariant[] = [

@@ -4,7 +4,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { CurrentMember } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
-import type { EventCardRow, EventRow, EventViewer } from './reading/store.ts';
+import type { EventCardRow, EventRow, EventViewer } from './store/events.ts';
 
 /** Only admins can create and edit events. */
 export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, now: Date): EventViewer => ({

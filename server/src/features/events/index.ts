@@ -1,14 +1,14 @@
 export { setRsvp } from './rsvps/set-rsvp.ts';
-export { purgeUnusedEventCovers } from './covers/covers.ts';
+export { purgeUnusedEventCovers } from './covers.ts';
 export { releaseMemberSeats } from './rsvps/release-member-seats.ts';
 export { offerFreeSeats } from './rsvps/offer-free-seats.ts';
 export { markAttendance } from './check-in/check-in.ts';
 export { purgeEventNotices, eventNoticeRetentionDays } from './notices/purge-event-notices.ts';
 export { createEventReminders } from './notices/create-event-reminders.ts';
-export { eraseEventData } from './own-data/erase.ts';
-export { eventExportSections } from './own-data/store.ts';
+export { eraseEventData } from './erase-own-data.ts';
+export { eventExportSections } from './store/own-data.ts';
 export { proposeEvent } from './proposals/propose.ts';
-export { eventStatusSql } from './reading/store.ts';
+export { eventStatusSql } from './store/events.ts';
 export { createEvent } from './writing/create-event.ts';
 export { eventRoutes } from './routes.ts';
 export { eventInvariants } from './verify.ts';

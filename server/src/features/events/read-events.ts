@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { eventNotFound, toEventViewer, toEventCard, toEvent } from './event-view.ts';
-import * as store from './reading/store.ts';
+import * as store from './store/events.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Reading = { me: Pick<CurrentMember, 'id' | 'role'> };

@@ -4,11 +4,11 @@ import * as calls from '@mutirao/contract/features/events/endpoints';
 import * as ofProposals from '@mutirao/contract/features/events/proposals/endpoints';
 import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { saveEventRecap } from './recap/save-event-recap.ts';
+import { saveEventRecap } from './save-event-recap.ts';
 import { setRsvp } from './rsvps/set-rsvp.ts';
 import { deleteCalendarFeed, createCalendarFeed, readCalendarFeedStatus } from './calendars/calendar.ts';
 import { readCalendarIcs, readEventIcs } from './calendars/ics-files.ts';
-import { readEventCover, removeEventCover, uploadEventCover } from './covers/covers.ts';
+import { readEventCover, removeEventCover, uploadEventCover } from './covers.ts';
 import {
   checkInByTicket,
   listCheckInAttendees,

@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongRsvpCounts } from './rsvps/store.ts';
+import { countWrongRsvpCounts } from './store/rsvps.ts';
 
 /** The invariants of events. */
 export const eventInvariants: readonly Invariant[] = [

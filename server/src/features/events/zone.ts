@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import { ApiError } from '#platform/http/api-error';
-import { findDayInZone } from './writing/store.ts';
+import { findDayInZone } from './store/event-changes.ts';
 
 const message = 'Este fuso horário não existe.';
 

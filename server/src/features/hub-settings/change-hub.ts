@@ -19,7 +19,7 @@ import {
   updateJoining,
   updatePointValues,
   updateHubSettings,
-} from './store.ts';
+} from './store/settings.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };

@@ -1,11 +1,11 @@
-export { changeUsageLimits } from './usage-limits/change-usage-limits.ts';
-export { findMaxFileMegabytes, isCodeExecutionEnabled } from './usage-limits/store.ts';
-export { isOpenCategory } from './categories/store.ts';
+export { changeUsageLimits } from './change-usage-limits.ts';
+export { findMaxFileMegabytes, isCodeExecutionEnabled } from './store/usage-limits.ts';
+export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
-export { findBranding } from './branding/store.ts';
+export { findBranding } from './store/branding.ts';
 export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { setMfaPolicy } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';
 export { changeGamification, changeJoining } from './change-hub.ts';
-export { findPointValues, findHubSettings, insertHubSettings, updateJoining } from './store.ts';
+export { findPointValues, findHubSettings, insertHubSettings, updateJoining } from './store/settings.ts';

@@ -9,7 +9,7 @@ import { findOwnProfile } from '#features/members/index';
 import type { CurrentMember } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { toHubBranding } from './branding/change-branding.ts';
-import { findBootSettings, findGuestAccess } from './store.ts';
+import { findBootSettings, findGuestAccess } from './store/settings.ts';
 
 type Viewed = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;

@@ -13,7 +13,7 @@ import {
   insertSetupToken,
   lockHubSettings,
   consumeSetupToken,
-} from './store.ts';
+} from './store/settings.ts';
 
 /** Creates a new one-time link to the set-up page. The token is in the fragment, which no server logs. */
 export async function createSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {

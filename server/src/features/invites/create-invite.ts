@@ -8,7 +8,7 @@ import { conflict, forbidden } from '#platform/http/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { hashInviteCode, createInviteCode, sealInviteCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
-import { findOwnInvite, insertInvite, canInvite } from './store.ts';
+import { findOwnInvite, insertInvite, canInvite } from './store/invites.ts';
 
 const day = 86_400_000;
 const invitesForbidden = () => forbidden('Neste hub só a equipe convida pessoas.');

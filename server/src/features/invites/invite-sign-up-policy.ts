@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/api-error';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
-import * as store from './admitting/store.ts';
+import * as store from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
 

@@ -2,7 +2,7 @@ import type { Invite } from '@mutirao/contract/features/invites/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { unsealInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
-import type { InviteRow } from './store.ts';
+import type { InviteRow } from './store/invites.ts';
 
 type Viewing = Pick<AppContext, 'now' | 'config' | 'secrets'>;
 

@@ -6,7 +6,12 @@ import type { HandlerInput, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
-import { findInviteOwner, listAllInviteRows, listInvitedMemberRows, listOwnInviteRows } from './store.ts';
+import {
+  findInviteOwner,
+  listAllInviteRows,
+  listInvitedMemberRows,
+  listOwnInviteRows,
+} from './store/invites.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type OwnInvitesDeps = Deps & Pick<AppContext, 'config' | 'secrets'>;

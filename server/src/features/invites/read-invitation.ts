@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { parseInviteCookie } from '#platform/session/sign-up-policy';
-import { findInviteByCode } from './admitting/store.ts';
+import { findInviteByCode } from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';
 import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteState } from './invite-state.ts';

@@ -4,7 +4,7 @@ import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
-import { setInviteRevoked } from './store.ts';
+import { setInviteRevoked } from './store/invites.ts';
 
 /** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */
 export async function revokeInvite(

@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongInviteUses } from './store.ts';
+import { countWrongInviteUses } from './store/invites.ts';
 
 /** The invariants of invites. */
 export const inviteInvariants: readonly Invariant[] = [

@@ -2,7 +2,7 @@ import { emitModerationChanged, type StaffQueryDeps } from '#features/members/in
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
-import { insertJoinRequest, updateJoinRequestMessage } from './store.ts';
+import { insertJoinRequest, updateJoinRequestMessage } from './store/join-requests.ts';
 
 type NewJoinRequest = { memberId: string; now: Date };
 

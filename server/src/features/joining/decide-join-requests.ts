@@ -6,7 +6,7 @@ import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { writeJoinDecisionEmail } from './join-email.ts';
-import * as store from './store.ts';
+import * as store from './store/join-requests.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 

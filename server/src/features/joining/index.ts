@@ -1,4 +1,4 @@
 export { createJoinRequest } from './create-join-request.ts';
 export { joiningRoutes } from './routes.ts';
-export { joinRequestExportSection } from './own-data/store.ts';
-export { eraseJoinRequest } from './own-data/erase.ts';
+export { joinRequestExportSection } from './store/own-data.ts';
+export { eraseJoinRequest } from './erase-own-data.ts';

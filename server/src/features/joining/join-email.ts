@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { Email } from '#platform/mail/mailer';
-import type { JoinEmailRecipient } from './store.ts';
+import type { JoinEmailRecipient } from './store/join-requests.ts';
 
 type Telling = Record<'subject' | 'lead' | 'button' | 'end', string>;
 

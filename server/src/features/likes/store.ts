@@ -1,5 +1,7 @@
 import { updateCommentLikes } from '#features/comments/index';
 import { sql, type Queryable } from '#platform/database/database';
+import { afterIdKey } from '#platform/database/keyset';
+import { createExportSection } from '#platform/context/personal-data';
 
 type LikeInput = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
 
@@ -61,3 +63,14 @@ export async function countWrongCommentLikes(db: Queryable) {
     where c.likes <> coalesce(l.likes, 0)`);
   return row?.wrong ?? 0;
 }
+
+/** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
+export const likeExportSection = createExportSection(
+  'commentLikes',
+  ({ subject, after, limit }) => sql`
+    select array[l.comment_id::text] as cursor,
+           json_build_object('commentId', l.comment_id, 'likedAt', l.created_at) as body
+    from comment_likes l
+    where l.member_id = ${subject.memberId} ${afterIdKey(sql`l.comment_id`, after)}
+    order by l.comment_id limit ${limit}`,
+);

@@ -2,8 +2,8 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAudit } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
-import { findMemberAccount, lockAdmins, updateRole } from './store.ts';
-import { isMemberAwaitingApproval } from './waiting/store.ts';
+import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
+import { isMemberAwaitingApproval } from './store/join-status.ts';
 
 /** The member who changes it, and when; no member for a command on the machine. */
 type Action = { by?: string | undefined; at: Date };

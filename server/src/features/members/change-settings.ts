@@ -13,7 +13,7 @@ import { negotiateLanguage } from '#platform/http/languages';
 import { notFound } from '#platform/http/api-error';
 import { unsubscribeUrlPrefix } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
-import { findMemberSettings, updateAiObjection, updateMember } from './profile/store.ts';
+import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
 export async function changeMemberSettings(
   { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,

@@ -3,7 +3,7 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
 import { memberNameOfAccount } from './member-name.ts';
-import { findMemberByAccountId, insertMember } from './store.ts';
+import { findMemberByAccountId, insertMember } from './store/members.ts';
 
 type Account = { accountId: string; email: string; name: string | undefined };
 

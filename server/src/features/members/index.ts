@@ -1,4 +1,4 @@
-export { consentExportSection, listConsents, insertConsents } from './consents/store.ts';
+export { consentExportSection, listConsents, insertConsents } from './store/consents.ts';
 export { readAvatarByUrl } from './profile/avatars.ts';
 export { readMemberSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
@@ -10,14 +10,14 @@ export { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '
 export { findOwnProfile } from './read-own-profile.ts';
 export { findMemberVisibility } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';
-export { listMembersOfAnyStatus } from './admin/store.ts';
-export { maskEmail } from './admin/users.ts';
-export { findMemberAccount, findMemberByAccountId, roleLockSql, listActiveStaff } from './store.ts';
-export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './team/store.ts';
+export { listMembersOfAnyStatus } from './store/member-admin.ts';
+export { maskEmail } from './users.ts';
+export { findMemberAccount, findMemberByAccountId, roleLockSql, listActiveStaff } from './store/members.ts';
+export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './store/team.ts';
 export { memberInvariants } from './verify.ts';
 export { avatarExportSources } from './own-data/avatar-export-sources.ts';
 export { eraseAvatarsAndConsents } from './own-data/erase.ts';
-export { anonymizeMember } from './own-data/erasure/store.ts';
+export { anonymizeMember } from './store/erasure.ts';
 export { markMemberLeaving, unmarkMemberLeaving, isLastAdmin } from './own-data/leaving.ts';
-export { memberExportSections } from './own-data/store.ts';
-export { startMembershipSql } from './waiting/store.ts';
+export { memberExportSections } from './store/own-data.ts';
+export { startMembershipSql } from './store/join-status.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/handler';
 import { notFound } from '#platform/http/api-error';
-import { findMember } from './store.ts';
+import { findMember } from './store/members.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 

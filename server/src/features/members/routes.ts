@@ -12,7 +12,7 @@ import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
 import { readOwnProfile } from './read-own-profile.ts';
-import { changeUserRole, listUsers, readUser } from './admin/users.ts';
+import { changeUserRole, listUsers, readUser } from './users.ts';
 import { endSession, readSessionEndReason, startSession } from './start-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };

@@ -9,7 +9,7 @@ import { ApiError } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import { limitProfileToRole } from './read-own-profile.ts';
-import { updateEmail, updateZone } from './store.ts';
+import { updateEmail, updateZone } from './store/members.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */

@@ -1,6 +1,6 @@
 import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { AppContext } from '#platform/context/app-context';
-import { disableEmailSwitch } from './profile/store.ts';
+import { disableEmailSwitch } from './store/profiles.ts';
 
 type Params = { memberId: string; which: EmailSwitch };
 

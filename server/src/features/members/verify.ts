@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { Invariant } from '#platform/context/invariant';
-import { countAdminsAndMembers } from './store.ts';
+import { countAdminsAndMembers } from './store/members.ts';
 
 /** The invariants of members. */
 export const memberInvariants: readonly Invariant[] = [

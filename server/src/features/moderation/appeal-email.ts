@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { Email } from '#platform/mail/mailer';
-import type { LockedMember } from './store.ts';
+import type { LockedMember } from './store/decisions.ts';
 
 type Telling = {
   subject: string;

@@ -10,11 +10,11 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { conflict, forbidden, notFound } from '#platform/http/api-error';
-import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
+import { findAppeal, lockAppeal, type AppealRow } from './store/appeals.ts';
 import { writeAppealDecisionEmail } from './appeal-email.ts';
 import { emitSanctionChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
-import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from './store.ts';
+import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from './store/decisions.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type AppealInput = { sanctionId: string; me: { id: string }; message: string };

@@ -1,9 +1,9 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { allowedActions, type MemberWithRole } from './allowed-actions.ts';
-import { toReportedExcerpt } from './reading/reported-excerpt.ts';
-import { toReportedMessageExcerpt } from './reading/sealed-excerpt.ts';
-import type { CaseRow, ReportRow } from './reading/store.ts';
+import { toReportedExcerpt } from './reported-excerpt.ts';
+import { toReportedMessageExcerpt } from './sealed-excerpt.ts';
+import type { CaseRow, ReportRow } from './store/cases.ts';
 
 /** Returns a case as the given staff member can see it. */
 export function toReportCase(row: CaseRow, me: MemberWithRole): ModerationCase {

@@ -31,7 +31,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { conflict, notFound, ApiError } from '#platform/http/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
-import { lockMembers, type LockedMember } from './store.ts';
+import { lockMembers, type LockedMember } from './store/decisions.ts';
 
 export type ModerationDeps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 export type StaffMember = { id: string };

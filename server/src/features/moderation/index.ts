@@ -1,2 +1,2 @@
 export { moderationRoutes } from './routes.ts';
-export { appealExportSection } from './own-data/store.ts';
+export { appealExportSection } from './store/own-data.ts';

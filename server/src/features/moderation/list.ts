@@ -10,9 +10,9 @@ import type { HandlerInput, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './appeals/store.ts';
+import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './store/appeals.ts';
 import { toReportCase, toCaseReport } from './case-view.ts';
-import { findCase, listCases, listReports } from './reading/store.ts';
+import { findCase, listCases, listReports } from './store/cases.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden, notFound } from '#platform/http/api-error';
-import { insertReportReading } from './reading/store.ts';
+import { insertReportReading } from './store/cases.ts';
 
 type Opening = { id: string; me: { id: string } };
 

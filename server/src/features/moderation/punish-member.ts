@@ -24,7 +24,7 @@ import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } 
 import { writePunishmentLiftedEmail } from './punishment-lifted-email.ts';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged } from './sanction.ts';
-import { lockSanction, isContentAuthor, lockMembers } from './store.ts';
+import { lockSanction, isContentAuthor, lockMembers } from './store/decisions.ts';
 
 /**
  * Warns a member, or bans them for seven days or permanently. For content that they wrote it is the decision of its

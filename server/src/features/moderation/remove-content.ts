@@ -3,7 +3,7 @@ import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
 import { notFound } from '#platform/http/api-error';
 import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
-import { isContentAuthor } from './store.ts';
+import { isContentAuthor } from './store/decisions.ts';
 
 type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
 

@@ -16,7 +16,7 @@ import {
 } from './list.ts';
 import { recordReportedMessageOpening } from './open-message.ts';
 import { removeContent } from './remove-content.ts';
-import { createTransparencyReader } from './transparency/read-transparency.ts';
+import { createTransparencyReader } from './read-transparency.ts';
 import { liftPunishment, punishMember } from './punish-member.ts';
 
 export const moderationRoutes = (ctx: AppContext) => [

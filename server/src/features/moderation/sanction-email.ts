@@ -6,7 +6,7 @@ import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
-import type { LockedMember } from './store.ts';
+import type { LockedMember } from './store/decisions.ts';
 
 type Input = {
   type: SanctionType;

@@ -2,10 +2,10 @@ import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/mo
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
-import type { AppealRow, SanctionRow } from './appeals/store.ts';
+import type { AppealRow, SanctionRow } from './store/appeals.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
-import { toReportedExcerpt } from './reading/reported-excerpt.ts';
-import { toReportedMessageExcerpt } from './reading/sealed-excerpt.ts';
+import { toReportedExcerpt } from './reported-excerpt.ts';
+import { toReportedMessageExcerpt } from './sealed-excerpt.ts';
 
 type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 

@@ -13,7 +13,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { writeSanctionEmail } from './sanction-email.ts';
 import { isEligibleToDecideAppeal } from './sanction-view.ts';
-import { lockMemberAgainstWrites, type LockedMember } from './store.ts';
+import { lockMemberAgainstWrites, type LockedMember } from './store/decisions.ts';
 
 export type SanctionInput = {
   author: LockedMember;

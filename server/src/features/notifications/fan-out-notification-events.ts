@@ -7,7 +7,7 @@ import {
   lockNotificationEvents,
   type NotificationEvent,
 } from '#platform/notification-events/store';
-import { fanOutNotifications, countRecipients } from './fan-out/store.ts';
+import { fanOutNotifications, countRecipients } from './store/fan-out.ts';
 
 const max = 200;
 const maxRounds = 10;

@@ -1,10 +1,10 @@
-export { purgeExpiredDevices } from './devices/devices.ts';
+export { purgeExpiredDevices } from './devices.ts';
 export { sendNotificationEmails } from './emails/send-notification-emails.ts';
 export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
 export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder } from './mark-read.ts';
-export { notificationExportSections } from './own-data/store.ts';
-export { eraseNotifications } from './own-data/erase.ts';
-export { markOlderNotificationsRead } from './past/store.ts';
+export { notificationExportSections } from './store/own-data.ts';
+export { eraseNotifications } from './erase-own-data.ts';
+export { markOlderNotificationsRead } from './store/expired.ts';
 export { sendPushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
 export { fanOutNotificationEvents } from './fan-out-notification-events.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { decodeTimeCursor } from '#platform/http/cursor';
 import { toTimePage } from '#platform/http/time-pages';
-import { listNotificationRows, type NotificationRow } from './reading/store.ts';
+import { listNotificationRows, type NotificationRow } from './store/notifications.ts';
 
 /** Returns the notifications of a member, newest first. */
 export async function listNotifications(

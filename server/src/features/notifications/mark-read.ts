@@ -9,7 +9,7 @@ import {
   setAllNotificationsRead,
   setNotificationRead,
   setNotificationsReadByKind,
-} from './marking/store.ts';
+} from './store/read-marks.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Me = { id: string };

@@ -1,10 +1,10 @@
 import * as calls from '@mutirao/contract/features/notifications/endpoints';
 import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { addDevice, listDevices, removeDevice } from './devices/devices.ts';
+import { addDevice, listDevices, removeDevice } from './devices.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
-import { changeNotificationSettings, readNotificationSettings } from './settings/settings.ts';
+import { changeNotificationSettings, readNotificationSettings } from './settings.ts';
 
 export const notificationRoutes = (ctx: AppContext) => [
   handle(calls.listNotifications, (input) => listNotifications(ctx, input)),

@@ -1,6 +1,6 @@
 import { badgesGrantedEvent } from '@mutirao/contract/features/points/events';
 import type { AppContext } from '#platform/context/app-context';
-import { insertEarnedBadges, lockMembersDueForBadges } from './badges/store.ts';
+import { insertEarnedBadges, lockMembersDueForBadges } from './store/badges.ts';
 
 const max = 50;
 const maxRounds = 5;

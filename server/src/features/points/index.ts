@@ -2,7 +2,12 @@ export { grantBadges } from './grant-badges.ts';
 export { repairPoints } from './repair-points.ts';
 export { pointRoutes } from './routes.ts';
 export { rollUpInteractions } from './roll-up-interactions.ts';
-export { markBadgesDueCte, recordBallotDaysCte, grantOrRevokePointsCte, authorActionsSql } from './store.ts';
+export {
+  markBadgesDueCte,
+  recordBallotDaysCte,
+  grantOrRevokePointsCte,
+  authorActionsSql,
+} from './store/points.ts';
 export { pointInvariants } from './verify.ts';
-export { pointExportSections } from './own-data/store.ts';
-export { erasePoints } from './own-data/erase.ts';
+export { pointExportSections } from './store/own-data.ts';
+export { erasePoints } from './erase-own-data.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { decodeTimeCursor } from '#platform/http/cursor';
 import { toTimePage } from '#platform/http/time-pages';
-import { listPointEntryRows, type PointEntryRow } from './statement/store.ts';
+import { listPointEntryRows, type PointEntryRow } from './store/statement.ts';
 
 const defaultPageSize = 20;
 const plainList = 100;

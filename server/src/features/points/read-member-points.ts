@@ -1,7 +1,7 @@
 import type { MemberAchievements } from '@mutirao/contract/features/points/schemas';
 import type { Database } from '#platform/database/database';
 import { notFound } from '#platform/http/api-error';
-import { findMemberPoints } from './statement/store.ts';
+import { findMemberPoints } from './store/statement.ts';
 
 type Params = { id: string; me: { id: string } };
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { repairPointLedger } from './recount/store.ts';
+import { repairPointLedger } from './store/recount.ts';
 import { recountInteractionDays, rollUpInteractions } from './roll-up-interactions.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import * as store from './windows/store.ts';
+import * as store from './store/interaction-totals.ts';
 
 const max = 1_000;
 // A hub with a large backlog processes it in several turns, and serves requests between them.

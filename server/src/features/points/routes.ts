@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/points/endpoints';
 import { handle } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { setBadgesAnnounced } from './badges/store.ts';
+import { setBadgesAnnounced } from './store/badges.ts';
 import { listPointEntries } from './list-points.ts';
 import { readMemberPoints } from './read-member-points.ts';
 

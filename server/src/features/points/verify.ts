@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import * as recount from './recount/store.ts';
+import * as recount from './store/recount.ts';
 
 /** The invariants of points and of the interactions that the rankings count. */
 export const pointInvariants: readonly Invariant[] = [

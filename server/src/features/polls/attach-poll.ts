@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/handler';
 import { ApiError } from '#platform/http/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { findPoll, insertPoll } from './store.ts';
+import { findPoll, insertPoll } from './store/polls.ts';
 
 type Params = {
   discussionId: string;

@@ -4,7 +4,7 @@ import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { conflict, notFound, ApiError } from '#platform/http/api-error';
 import { createThrottle } from '#platform/realtime/throttle';
-import { lockPoll, upsertBallot, type LockedPoll } from './store.ts';
+import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 

@@ -6,7 +6,7 @@ import { removedAuditValues } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden } from '#platform/http/api-error';
-import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store.ts';
+import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
 import { pollNotFound } from './cast-ballot.ts';
 
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };

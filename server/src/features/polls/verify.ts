@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongPollCounts, countInvalidBallots } from './store.ts';
+import { countWrongPollCounts, countInvalidBallots } from './store/polls.ts';
 
 /** The invariants of polls. */
 export const pollInvariants: readonly Invariant[] = [

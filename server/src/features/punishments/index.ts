@@ -12,5 +12,5 @@ export {
   setPunishmentUndone,
   type ActiveBan,
 } from './store.ts';
-export { erasePunishments } from './own-data/erase.ts';
-export { punishmentExportSection } from './own-data/store.ts';
+export { erasePunishments } from './erase-own-data.ts';
+export { punishmentExportSection } from './store.ts';

@@ -2,6 +2,8 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
+import { afterTimeKey } from '#platform/database/keyset';
+import { createExportSection } from '#platform/context/personal-data';
 
 export type NewPunishment = {
   id: string;
@@ -161,3 +163,16 @@ export async function markPunishmentsSeen(db: Queryable, memberId: string, now: 
 export async function deletePunishments(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from punishments where member_id = ${memberId}`);
 }
+
+/** Exports the sanctions of a member. The staff who decided are not disclosed. */
+export const punishmentExportSection = createExportSection(
+  'punishments',
+  ({ subject, after, limit }) => sql`
+    select array[p.starts_at::text, p.id::text] as cursor,
+           json_build_object('type', p.type, 'rule', p.rule, 'reason', p.reason, 'contentType', p.content_type,
+             'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
+             'liftReason', p.lift_reason) as body
+    from punishments p
+    where p.member_id = ${subject.memberId} ${afterTimeKey(sql`p.starts_at, p.id`, after)}
+    order by p.starts_at, p.id limit ${limit}`,
+);

@@ -7,9 +7,9 @@ export {
   reverseCase,
   lockContentForDecision,
   type LockedCase,
-} from './cases/store.ts';
+} from './store/cases.ts';
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
-export { reportExportSections } from './own-data/store.ts';
-export { eraseReportTexts } from './own-data/erase.ts';
+export { reportExportSections } from './store/own-data.ts';
+export { eraseReportTexts } from './erase-own-data.ts';
 export { caseRetentionDays, purgeOldCases } from './purge-cases.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { deleteDecidedCases } from './own-data/erasure/store.ts';
+import { deleteDecidedCases } from './store/erasure.ts';
 
 const max = 200;
 

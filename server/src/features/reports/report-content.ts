@@ -8,7 +8,7 @@ import { emitModerationChanged } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound, ApiError } from '#platform/http/api-error';
-import * as store from './store.ts';
+import * as store from './store/reports.ts';
 
 type Content = { type: store.ModeratedContentType; id: string };
 type ReportRequest = Content & { me: { id: string }; report: NewReport };

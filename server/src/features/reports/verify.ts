@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countCasesWithoutReports } from './store.ts';
+import { countCasesWithoutReports } from './store/reports.ts';
 
 /** The invariants of reports. */
 export const reportInvariants: readonly Invariant[] = [

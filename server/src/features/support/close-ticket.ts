@@ -4,7 +4,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { readTicket } from './read-tickets.ts';
-import { setTicketClosed, setTicketSeen } from './store.ts';
+import { setTicketClosed, setTicketSeen } from './store/tickets.ts';
 import { ticketNotFound, toTicketViewer } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;

@@ -1,4 +1,4 @@
 export { supportRoutes } from './routes.ts';
-export { eraseTickets } from './own-data/erase.ts';
-export { ticketExportSections } from './own-data/store.ts';
+export { eraseTickets } from './erase-own-data.ts';
+export { ticketExportSections } from './store/own-data.ts';
 export { purgeOldTickets, ticketRetentionDays } from './purge-tickets.ts';

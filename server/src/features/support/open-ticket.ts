@@ -5,8 +5,8 @@ import { staffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { findTicket } from './reading/store.ts';
-import { insertTicket } from './store.ts';
+import { findTicket } from './store/ticket-lists.ts';
+import { insertTicket } from './store/tickets.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;

@@ -7,8 +7,8 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { writeTicketReplyEmail } from './ticket-reply-email.ts';
-import { findTicketMessage } from './reading/store.ts';
-import { insertTicketMessage, type PostedTicketMessageRow } from './store.ts';
+import { findTicketMessage } from './store/ticket-lists.ts';
+import { insertTicketMessage, type PostedTicketMessageRow } from './store/tickets.ts';
 import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;

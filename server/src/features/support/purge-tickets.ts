@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { deleteStaleTickets } from './own-data/erasure/store.ts';
+import { deleteStaleTickets } from './store/erasure.ts';
 
 const max = 200;
 

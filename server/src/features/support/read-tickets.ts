@@ -5,7 +5,12 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { findTicket, listTicketMessageRows, listTicketQueue, listMemberTickets } from './reading/store.ts';
+import {
+  findTicket,
+  listTicketMessageRows,
+  listTicketQueue,
+  listMemberTickets,
+} from './store/ticket-lists.ts';
 import { ticketNotFound, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
 
 type One = { id: string; me: { id: string; role: Role } };

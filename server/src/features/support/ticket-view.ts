@@ -3,7 +3,7 @@ import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/s
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import { notFound } from '#platform/http/api-error';
-import type { TicketMessageRow, TicketRow } from './reading/store.ts';
+import type { TicketMessageRow, TicketRow } from './store/ticket-lists.ts';
 
 /** Returns who reads tickets, and whether as staff. */
 export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({

@@ -1,5 +1,7 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { SmsChannel } from './sms-sender.ts';
+import { afterTimeKey } from '#platform/database/keyset';
+import { createExportSection } from '#platform/context/personal-data';
 
 /** How a message leaves: by mail, or by text message. */
 export type MessageChannel = 'mail' | 'text';
@@ -112,3 +114,15 @@ export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sq
 export async function deleteMailsTo(db: Queryable, recipients: readonly string[]) {
   await db.run(sql`delete from mails where recipient = any(${recipients}::text[])`);
 }
+
+/** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
+export const emailExportSection = createExportSection(
+  'letters',
+  ({ subject, after, limit }) => sql`
+    select array[m.created_at::text, m.id::text] as cursor,
+           json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
+             'sentAt', m.sent_at) as body
+    from mails m
+    where m.recipient = any(${subject.addresses}::text[]) ${afterTimeKey(sql`m.created_at, m.id`, after)}
+    order by m.created_at, m.id limit ${limit}`,
+);

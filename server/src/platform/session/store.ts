@@ -3,6 +3,8 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, CurrentBan } from './caller.ts';
+import { afterTimeKey } from '#platform/database/keyset';
+import { createExportSection } from '#platform/context/personal-data';
 
 // The product provides `callers` (a view): who a member is, their role, and their current punishment.
 const caller = sql`
@@ -232,3 +234,14 @@ export async function deleteHubSessionsOf(db: Queryable, memberId: string, endin
   );
   return deleted_sessions.map((row) => row.auth_session_id);
 }
+
+/** The sessions of a member in the hub; the identity service exports their devices. */
+export const sessionExportSection = createExportSection(
+  'hubSessions',
+  ({ subject, after, limit }) => sql`
+    select array[s.created_at::text, s.auth_session_id::text] as cursor,
+           json_build_object('createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) as body
+    from sessions s
+    where s.member_id = ${subject.memberId} ${afterTimeKey(sql`s.created_at, s.auth_session_id`, after)}
+    order by s.created_at, s.auth_session_id limit ${limit}`,
+);

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/api-error';
 import { askModel, promptLanguageNames } from '../ask-model.ts';
 import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
-import * as store from './store.ts';
+import * as store from '../store/summaries.ts';
 
 // Above these limits a model ignores the beginning of its input.
 const maxComments = 200;

@@ -10,7 +10,7 @@ import { conflict, notFound, ApiError } from '#platform/http/api-error';
 import { requireModel } from '../ask-model.ts';
 import { createSummary } from './create-summary.ts';
 import type { SingleFlight } from './single-flight.ts';
-import * as store from './store.ts';
+import * as store from '../store/summaries.ts';
 
 type Deps = Pick<AppContext, 'db' | 'model' | 'now'>;
 

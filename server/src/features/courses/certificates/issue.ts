@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { signCredential } from './credential.ts';
 import { getOrCreateSigningKey } from './keys.ts';
-import { findCertificateData, insertCertificate } from './store.ts';
+import { findCertificateData, insertCertificate } from '../store/certificates.ts';
 
 type Completed = { courseId: string; memberId: string; now: Date };
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/signed-documents/signing-key';
 import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
-import { findSigningSeed, insertSigningSeed } from './store.ts';
+import { findSigningSeed, insertSigningSeed } from '../store/certificates.ts';
 
 /** Returns the hub's signing key and creates it on the first use. */
 export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> {

@@ -9,7 +9,7 @@ import type { FileReply } from '#platform/http/send-file';
 import { readCourse } from '../read-courses.ts';
 import { certificateKeyUrl, certificatePageUrl } from './urls.ts';
 import { issueCertificate } from './issue.ts';
-import * as store from './store.ts';
+import * as store from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };

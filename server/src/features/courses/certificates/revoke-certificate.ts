@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import { certificateNotFound, toCertificate } from './read-certificates.ts';
-import { lockCertificate, setRevocation, type Revocation } from './store.ts';
+import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
 type One = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;

@@ -5,7 +5,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { isSignedBy, verificationMethodOf } from '#platform/signed-documents/data-integrity';
 import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { toCertificate } from './read-certificates.ts';
-import { findCertificateWithSeed } from './store.ts';
+import { findCertificateWithSeed } from '../store/certificates.ts';
 
 const credentialIdPattern = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

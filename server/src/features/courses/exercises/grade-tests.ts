@@ -6,7 +6,7 @@ import type {
   ExerciseTestDraft,
 } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
-import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../reading/store.ts';
+import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../store/courses.ts';
 
 /**
  * Returns the result of each test. It compares here, so that the expected values never reach the process that runs the

@@ -8,9 +8,9 @@ import { conflict } from '#platform/http/api-error';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpenedError, rejectLessonAccess } from '../learning/learn.ts';
-import type { ExerciseRow } from '../reading/store.ts';
+import type { ExerciseRow } from '../store/courses.ts';
 import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tests.ts';
-import { lockExercise, insertExerciseSubmission } from './store.ts';
+import { lockExercise, insertExerciseSubmission } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Result = { submission: ExerciseSubmission };

@@ -13,7 +13,7 @@ import {
 import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
 import { purgeLessonFiles } from '../index.ts';
-import { eraseCourses } from '../own-data/erase.ts';
+import { eraseCourses } from '../erase-own-data.ts';
 
 const { hub, caio } = await openTestHub('caio');
 const { aCourse, made } = createCourseFixtures(hub, caio);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/context/app-context';
-import * as store from './store.ts';
+import * as store from '../store/lesson-files.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now'>;
 

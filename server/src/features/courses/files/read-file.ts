@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openParts } from './parts.ts';
-import { findPublishedLessonFile } from './store.ts';
+import { findPublishedLessonFile } from '../store/lesson-files.ts';
 import { openLimitedStream } from './streams.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;

@@ -13,7 +13,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { conflict, forbidden, notFound, ApiError } from '#platform/http/api-error';
 import { writeUpload, toUploadError } from '#platform/http/write-upload';
 import { lessonNotFound } from '../course-view.ts';
-import { lockCourse, type LockedCourse } from '../writing/store.ts';
+import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import {
   verifyContentType,
@@ -23,7 +23,7 @@ import {
   type DetectedContentType,
 } from './kinds.ts';
 import { countCompleteParts, openParts, type PartedFile } from './parts.ts';
-import * as store from './store.ts';
+import * as store from '../store/lesson-files.ts';
 import { purgeDetachedFiles } from './purge-files.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;

@@ -12,7 +12,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict, notFound } from '#platform/http/api-error';
 import { purgeDetachedFiles } from '../files/purge-files.ts';
-import { insertCourse, lockCourse } from '../writing/store.ts';
+import { insertCourse, lockCourse } from '../store/course-changes.ts';
 import { assertCanChangePrice } from '../writing/assert-can-change-price.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import * as store from './store/writing.ts';

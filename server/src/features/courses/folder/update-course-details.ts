@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import { forbidden } from '#platform/http/api-error';
-import { updateCourse } from '../writing/store.ts';
+import { updateCourse } from '../store/course-changes.ts';
 import { toCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';
 import type { CourseState } from './store/course-state.ts';

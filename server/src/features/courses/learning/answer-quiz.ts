@@ -6,7 +6,7 @@ import { conflict } from '#platform/http/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
 import { lessonNotOpenedError, rejectLessonAccess } from './learn.ts';
-import { lockQuiz, insertQuizAttempt } from './store.ts';
+import { lockQuiz, insertQuizAttempt } from '../store/enrolments.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
 export function answerQuiz(

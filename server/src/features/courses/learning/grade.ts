@@ -1,5 +1,5 @@
 import type { QuizAttempt, QuestionDraft, Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
-import type { QuizAttemptRow, QuizRow } from '../reading/store.ts';
+import type { QuizAttemptRow, QuizRow } from '../store/courses.ts';
 
 type Answer = QuizAnswers['answers'][number];
 

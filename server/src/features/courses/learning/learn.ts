@@ -21,10 +21,10 @@ import {
 } from '../course-view.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
-import { findLesson, type LessonRow } from '../reading/store.ts';
+import { findLesson, type LessonRow } from '../store/courses.ts';
 import { toExercise } from '../exercises/grade-tests.ts';
 import { toQuiz } from './grade.ts';
-import * as store from './store.ts';
+import * as store from '../store/enrolments.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Learner = Pick<CurrentMember, 'id' | 'role'>;

@@ -9,8 +9,8 @@ import { conflict } from '#platform/http/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { parsePaymentTime } from './payment-time.ts';
 import { settleOrder, emitOrderChanged } from './settle-order.ts';
-import { insertOrderNotificationEvent } from './payments/store.ts';
-import * as store from './store.ts';
+import { insertOrderNotificationEvent } from './store/payments.ts';
+import * as store from './store/orders.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toStaffOrder } from './view.ts';
 

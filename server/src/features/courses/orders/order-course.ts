@@ -9,7 +9,7 @@ import { conflict, ApiError } from '#platform/http/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { readCourse } from '../read-courses.ts';
 import { emitOrderChanged } from './settle-order.ts';
-import * as store from './store.ts';
+import * as store from './store/orders.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toOrderStatus, toCourseOrder } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { deleteUnpaidOrders } from './store.ts';
+import { deleteUnpaidOrders } from './store/orders.ts';
 
 // Further orders are purged in the next run.
 const batchSize = 200;

@@ -6,8 +6,8 @@ import {
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import * as payments from './payments/store.ts';
-import * as store from './store.ts';
+import * as payments from './store/payments.ts';
+import * as store from './store/orders.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { isLatePayment, toOrderStatus } from './view.ts';
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limi
 import type { CourseOrder, OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { notFound } from '#platform/http/api-error';
 import { encodeBrCode } from './br-code.ts';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from './store/orders.ts';
 
 export const orderNotFound = () => notFound('Pedido não encontrado.');
 

@@ -1,6 +1,6 @@
 import { courseChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
-import type { LockedCourse } from './store.ts';
+import type { LockedCourse } from '../store/course-changes.ts';
 
 /** Emits that a course is new or changed; for a draft only to the staff who can edit it. */
 export function emitCourseChanged(

@@ -5,7 +5,7 @@ import { createCourseFixtures } from '#testing/courses';
 import { withLongSession } from '#testing/many-members';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
-import { eraseCourses } from '../own-data/erase.ts';
+import { eraseCourses } from '../erase-own-data.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
 const ana = await withLongSession(hub, members.ana);

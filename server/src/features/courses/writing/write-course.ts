@@ -8,7 +8,7 @@ import { conflict, forbidden } from '#platform/http/api-error';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
-import { lockCourseForEdit, type CourseRow } from '../reading/store.ts';
+import { lockCourseForEdit, type CourseRow } from '../store/courses.ts';
 import { assertCanChangePrice } from './assert-can-change-price.ts';
 import {
   deleteCourseDraft,
@@ -17,7 +17,7 @@ import {
   updateCourse,
   type CourseUpdate,
   type CourseAuditValues,
-} from './store.ts';
+} from '../store/course-changes.ts';
 import { emitCourseChanged } from './emit-course-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeedStatus, CreatedCalendarFeed } from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { deleteCalendarFeedRow, findCalendarFeed, upsertCalendarFeed } from './store.ts';
+import { deleteCalendarFeedRow, findCalendarFeed, upsertCalendarFeed } from '../store/calendars.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Me = { id: string };

@@ -1,5 +1,5 @@
 import { toPlainText } from '@mutirao/markdown/plain-text';
-import type { CalendarEvent } from './store.ts';
+import type { CalendarEvent } from '../store/calendars.ts';
 
 type Content = {
   /** Of the hub. */

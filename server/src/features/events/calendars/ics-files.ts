@@ -7,7 +7,12 @@ import type { FileReply } from '#platform/http/send-file';
 import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
-import { findCalendarEvent, recordCalendarFeedUse, listCalendarEvents, type CalendarEvent } from './store.ts';
+import {
+  findCalendarEvent,
+  recordCalendarFeedUse,
+  listCalendarEvents,
+  type CalendarEvent,
+} from '../store/calendars.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 

@@ -13,7 +13,7 @@ import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { conflict, notFound } from '#platform/http/api-error';
 import { eventNotFound } from '../event-view.ts';
-import * as store from './store.ts';
+import * as store from '../store/check-in.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 type EventRequest = { me: Pick<CurrentMember, 'id'>; params: { id: string } };

@@ -8,7 +8,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/send-file';
 import { eventNotFound } from '../event-view.ts';
-import { findCheckInOverview, listAttendance, type AttendanceRow } from './store.ts';
+import { findCheckInOverview, listAttendance, type AttendanceRow } from '../store/check-in.ts';
 
 const batchSize = 1_000;
 type Batch = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };

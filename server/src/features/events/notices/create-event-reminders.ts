@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { insertEventReminders } from './store.ts';
+import { insertEventReminders } from '../store/notices.ts';
 
 const max = 200;
 

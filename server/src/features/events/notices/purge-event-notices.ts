@@ -1,6 +1,6 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { AppContext } from '#platform/context/app-context';
-import { deleteEventNotices } from './store.ts';
+import { deleteEventNotices } from '../store/notices.ts';
 
 const max = 500;
 

@@ -7,11 +7,11 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/handler';
 import { forbidden } from '#platform/http/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
-import { findEvent } from '../reading/store.ts';
-import { insertEvent } from '../writing/store.ts';
+import { findEvent } from '../store/events.ts';
+import { insertEvent } from '../store/event-changes.ts';
 import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import { assertStartsInFuture, lockWaitingProposal } from './proposal-assertions.ts';
-import { setProposalApproved, setProposalDeclined } from './store.ts';
+import { setProposalApproved, setProposalDeclined } from '../store/proposals.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 

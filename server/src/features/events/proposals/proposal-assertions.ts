@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
 import { conflict, ApiError } from '#platform/http/api-error';
-import { lockProposal, type LockedProposal } from './store.ts';
+import { lockProposal, type LockedProposal } from '../store/proposals.ts';
 import { proposalNotFound } from './view.ts';
 
 type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string | undefined };

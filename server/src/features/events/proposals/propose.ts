@@ -17,7 +17,7 @@ import {
 } from '../writing/change-event.ts';
 import { resolveDayInZone } from '../zone.ts';
 import { assertStartsInFuture, lockRemovableProposal, lockWaitingProposal } from './proposal-assertions.ts';
-import * as store from './store.ts';
+import * as store from '../store/proposals.ts';
 import { proposalNotFound, toProposal } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;

@@ -4,7 +4,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import * as store from './store.ts';
+import * as store from '../store/proposals.ts';
 import { toProposal } from './view.ts';
 
 type Deps = Pick<AppContext, 'db'>;

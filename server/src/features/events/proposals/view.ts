@@ -1,6 +1,6 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
 import { notFound } from '#platform/http/api-error';
-import type { ProposalRow } from './store.ts';
+import type { ProposalRow } from '../store/proposals.ts';
 
 /** A proposal is visible only to its author and to admins. */
 export const proposalNotFound = () => notFound('Proposta não encontrada.');

@@ -1,7 +1,7 @@
 import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { createThrottle } from '#platform/realtime/throttle';
-import type { SeatChanges } from './store.ts';
+import type { SeatChanges } from '../store/rsvps.ts';
 
 // RSVPs of many members are throttled to one event a second, because each receiver requests the counts.
 const throttlePerEvent = createThrottle(1_000);

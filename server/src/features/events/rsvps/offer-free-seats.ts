@@ -4,7 +4,7 @@ import {
   listEventsWithExpiredOffers,
   listEventsWithUnofferedSeats,
   reassignExpiredOffers,
-} from './store.ts';
+} from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 const max = 50;

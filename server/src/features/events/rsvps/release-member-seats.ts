@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { lockUpcomingRsvpCounts, deleteMemberRsvps } from './store.ts';
+import { lockUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 // Above this limit, the events that begin last are left to the job that removes the RSVPs.

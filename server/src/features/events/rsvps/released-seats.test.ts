@@ -7,7 +7,7 @@ import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { eraseEventData } from '../own-data/erase.ts';
+import { eraseEventData } from '../erase-own-data.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
 const ana = await withLongSession(hub, members.ana);

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
-import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from './store.ts';
+import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
 import { emitRsvpsChanged } from './emit-rsvp-events.ts';
 
 /** Sets the member's RSVP to an event, or changes it while it can still be changed. */

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import { conflict, forbidden, ApiError } from '#platform/http/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
-import { findEvent } from '../reading/store.ts';
+import { findEvent } from '../store/events.ts';
 import { unknownZoneError } from '../zone.ts';
 import {
   deleteEventDraft,
@@ -17,7 +17,7 @@ import {
   type EventUpdate,
   type LockedEvent,
   type EventContent,
-} from './store.ts';
+} from '../store/event-changes.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;

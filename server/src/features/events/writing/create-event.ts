@@ -13,7 +13,7 @@ import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { resolveDayInZone } from '../zone.ts';
 import { laterSeriesDays } from './series-days.ts';
-import { insertEvent, lockEvents, type EventContent } from './store.ts';
+import { insertEvent, lockEvents, type EventContent } from '../store/event-changes.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;

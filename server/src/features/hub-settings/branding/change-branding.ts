@@ -7,8 +7,8 @@ import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
-import { lockHubSettings } from '../store.ts';
-import { findBranding, updateAccent, type BrandingRow } from './store.ts';
+import { lockHubSettings } from '../store/settings.ts';
+import { findBranding, updateAccent, type BrandingRow } from '../store/branding.ts';
 
 /** The address contains the id of this picture, so it can be cached without expiry. */
 const addressOf = (id: string) => `/api/hub-logo/${id}`;

@@ -13,9 +13,9 @@ import type { FileReply } from '#platform/http/send-file';
 import { writeUpload } from '#platform/http/write-upload';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { convertStoredPictureToPng } from '#platform/pictures/pictures';
-import { lockHubSettings } from '../store.ts';
+import { lockHubSettings } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
-import * as store from './store.ts';
+import * as store from '../store/branding.ts';
 
 // Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
 const widths = { small: 96, large: 512, letter: 96 } as const;

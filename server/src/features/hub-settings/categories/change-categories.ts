@@ -14,7 +14,7 @@ import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
 import { toCategorySlug } from './slug.ts';
-import * as store from './store.ts';
+import * as store from '../store/categories.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/api-error';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { EmailContent } from '#platform/mail/email-content';
-import { findHubSettings } from '../store.ts';
+import { findHubSettings } from '../store/settings.ts';
 
 const words: Record<Language, (hub: string) => EmailContent> = {
   'pt-BR': (hub) => ({

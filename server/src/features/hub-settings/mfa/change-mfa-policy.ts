@@ -10,8 +10,8 @@ import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/handler';
 import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { lockHubSettings } from '../store.ts';
-import { findMfaSettings, updateMfaPolicy } from './store.ts';
+import { lockHubSettings } from '../store/settings.ts';
+import { findMfaSettings, updateMfaPolicy } from '../store/mfa.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context/app-context';
 import { readExportPages, type ExportFileSource } from '#platform/context/personal-data';
 import { avatarStorageKey } from '../profile/avatars.ts';
-import { ownAvatarsQuery } from './store.ts';
+import { ownAvatarsQuery } from '../store/own-data.ts';
 
 /** The avatars of a member, in the largest stored size. */
 export const avatarExportSources = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({

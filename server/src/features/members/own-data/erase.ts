@@ -1,7 +1,7 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { deleteConsents } from '../consents/store.ts';
+import { deleteConsents } from '../store/consents.ts';
 import { purgeAvatars } from '../profile/avatars.ts';
-import * as store from './erasure/store.ts';
+import * as store from '../store/erasure.ts';
 
 const batch = 10;
 

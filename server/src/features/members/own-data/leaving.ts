@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/api-error';
-import { lockAdmins } from '../store.ts';
-import { listUpToTwoAdminIds, setMemberLeftAt } from './erasure/store.ts';
+import { lockAdmins } from '../store/members.ts';
+import { listUpToTwoAdminIds, setMemberLeftAt } from '../store/erasure.ts';
 
 /** Marks a member as leaving. The last admin must stay, because the hub needs at least one admin. */
 export async function markMemberLeaving(tx: Transaction, memberId: string, now: Date) {

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { deleteAvatars } from './store.ts';
+import { deleteAvatars } from '../store/profiles.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 

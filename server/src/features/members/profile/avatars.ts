@@ -6,7 +6,7 @@ import type { IncomingFile } from '#platform/http/incoming-file';
 import { notFound, ApiError } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from './store.ts';
+import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from '../store/profiles.ts';
 import { emitMemberChangedById } from './emit-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.

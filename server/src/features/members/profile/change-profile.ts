@@ -15,9 +15,9 @@ import type { HandlerInput } from '#platform/http/handler';
 import { notFound, ApiError } from '#platform/http/api-error';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import { limitProfileToRole } from '../read-own-profile.ts';
-import { findMemberAccount } from '../store.ts';
+import { findMemberAccount } from '../store/members.ts';
 import { purgeAvatars } from './avatars.ts';
-import { removeAvatar, updateMember } from './store.ts';
+import { removeAvatar, updateMember } from '../store/profiles.ts';
 import { emitMemberChanged } from './emit-member-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | 'now'>;

@@ -1,6 +1,6 @@
 import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import type { AppContext } from '#platform/context/app-context';
-import { findMember } from '../store.ts';
+import { findMember } from '../store/members.ts';
 
 type Avatar = { id: string; name: string; avatar: string | null };
 

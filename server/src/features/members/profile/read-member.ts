@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
 import { notFound } from '#platform/http/api-error';
-import { findPublicMemberRow } from './store.ts';
+import { findPublicMemberRow } from '../store/profiles.ts';
 
 /** Returns a member as all others see them, including staff; the member sees the same here. */
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {

@@ -1,7 +1,7 @@
 import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { ensureLinkSecret } from '../keys/keys.ts';
+import { ensureLinkSecret } from '../keys.ts';
 import {
   listDigestNotifications,
   listEmailNotifications,
@@ -12,7 +12,7 @@ import {
   claimDueEmail,
   type NotificationEmailRow,
   type NotificationEmailRecipient,
-} from './store.ts';
+} from '../store/emails.ts';
 import { writeNotificationEmail } from './write-notification-email.ts';
 
 type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { ensureLinkSecret } from '../keys/keys.ts';
+import { ensureLinkSecret } from '../keys.ts';
 
 type Params = { memberId: string; which: EmailSwitch };
 

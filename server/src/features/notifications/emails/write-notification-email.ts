@@ -5,7 +5,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
 import { toNotificationSentence } from './sentences.ts';
-import type { NotificationEmailRow, NotificationEmailRecipient } from './store.ts';
+import type { NotificationEmailRow, NotificationEmailRecipient } from '../store/emails.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type EmailInput = {

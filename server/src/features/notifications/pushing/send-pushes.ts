@@ -2,7 +2,7 @@ import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/f
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
-import { ensurePushPrivateKey } from '../keys/keys.ts';
+import { ensurePushPrivateKey } from '../keys.ts';
 import { toNotificationSentence } from '../emails/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
@@ -12,7 +12,7 @@ import {
   claimPushes,
   type DuePush,
   type PushNotificationRow,
-} from './store.ts';
+} from '../store/pushes.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
 

@@ -5,9 +5,9 @@ import { findMemberAccount, anonymizeMember } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep, ErasureRequest } from '#platform/context/erasure';
 import { removeExportFiles } from '../export/files.ts';
-import { deleteExport, findExport } from '../export/store.ts';
+import { deleteExport, findExport } from '../store/export.ts';
 import { sendDeletionEmail } from './emails.ts';
-import * as store from './store.ts';
+import * as store from '../store/deletion.ts';
 
 const minute = 60_000;
 const heldFor = 2 * minute;

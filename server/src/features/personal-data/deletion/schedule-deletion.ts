@@ -17,7 +17,7 @@ import { conflict } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { sendDeletionEmail } from './emails.ts';
-import * as store from './store.ts';
+import * as store from '../store/deletion.ts';
 
 const day = 86_400_000;
 

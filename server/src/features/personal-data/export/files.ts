@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import type { ExportRow } from './store.ts';
+import type { ExportRow } from '../store/export.ts';
 
 type Created = Pick<ExportRow, 'id' | 'tries'>;
 

@@ -14,7 +14,7 @@ import type { FileReply } from '#platform/http/send-file';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { exportStorageKey, removeExportFiles } from './files.ts';
-import { findExport, lockExport, upsertExportRequest, type ExportRow } from './store.ts';
+import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../store/export.ts';
 
 const hour = 3_600_000;
 

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { uploadTimeoutMillisecondsFor } from '#platform/storage/storage';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { exportReadyEmailTexts } from './emails.ts';
-import * as store from './store.ts';
+import * as store from '../store/export.ts';
 import { writeExport, type ExportSources } from './write-export.ts';
 
 const minute = 60_000;

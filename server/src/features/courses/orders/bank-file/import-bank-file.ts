@@ -7,7 +7,7 @@ import type { HandlerInput } from '#platform/http/handler';
 import { ApiError } from '#platform/http/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle-order.ts';
-import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
+import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
 import { parseBankFile, type BankFileProblem, type BankRow } from './parse-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;

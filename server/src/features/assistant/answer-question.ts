@@ -1,0 +1,121 @@
+import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
+import type { askAssistant as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
+import { searchLimits } from '@mutirao/contract/features/search/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import * as z from 'zod/mini';
+import { findSimilarDiscussions, searchContent } from '#features/search/index';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { askModel, requireModel, promptLanguageNames } from './ask-model.ts';
+import { containsLink, markupFactor, createAnonymizer, toDisplayText } from './anonymize.ts';
+import { listSources } from './store/answers.ts';
+
+const maxSourceLength = 1_500;
+
+const responseSchema = z.object({
+  paragraphs: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
+});
+
+/** Answers a question from hub content that the caller can see. Without any sources, the model is not called. */
+export async function answerQuestion(
+  ctx: AppContext,
+  { me, body: { question, language }, request }: HandlerInput<typeof endpoint>,
+): Promise<AssistantReply> {
+  const model = await requireModel(ctx, me, 'aiRecommendations');
+  const sources = await findSources(ctx, me, question);
+  if (sources.length === 0) return emptyReply;
+  const anonymizer = createAnonymizer();
+  const promptInput = {
+    question: anonymizer.anonymize(question, assistantLimits.question),
+    sources: sources.map(({ promptTitle, excerpt, content }, index) => ({
+      number: index + 1,
+      ...(promptTitle === null || isAutomaticTitle({ title: promptTitle, excerpt })
+        ? {}
+        : { title: anonymizer.anonymize(promptTitle, maxSourceLength) }),
+      text: anonymizer.anonymize(content, maxSourceLength),
+    })),
+  };
+  const response = await askModel(model, {
+    memberId: me.id,
+    task: taskIn(language),
+    input: promptInput,
+    schema: responseSchema,
+    signal: request.disconnectSignal(),
+  });
+  const paragraphs = response.paragraphs
+    .map(({ text, sources: numbers }) => ({
+      text: toDisplayText(text, language),
+      sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
+    }))
+    .filter(
+      (paragraph) =>
+        paragraph.sources.length > 0 &&
+        paragraph.text &&
+        paragraph.text.length <= assistantLimits.paragraph &&
+        !containsLink(paragraph.text),
+    )
+    .slice(0, assistantLimits.paragraphs);
+
+  // Only sources that a paragraph cites are returned.
+  const citedNumbers = [...new Set(paragraphs.flatMap((paragraph) => paragraph.sources))].toSorted(
+    (a, b) => a - b,
+  );
+  return {
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      sources: paragraph.sources.map((number) => citedNumbers.indexOf(number)),
+    })),
+    sources: citedNumbers.flatMap((number) => {
+      const source = sources[number - 1];
+      if (!source) return [];
+      const { discussionId, commentId, title } = source;
+      return [{ discussionId, ...(commentId ? { commentId } : {}), title }];
+    }),
+  };
+}
+
+const emptyReply: AssistantReply = { paragraphs: [], sources: [] };
+
+/** Returns the results of the hub's search for the question, and discussions that contain half of its words. */
+async function findSources(ctx: AppContext, me: CurrentMember, question: string) {
+  // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
+  const searchText = toExcerpt(question, searchLimits.maxLength);
+  const [{ groups, unfinished }, similar] = await Promise.all([
+    searchText.length < searchLimits.minLength
+      ? { groups: [], unfinished: [] }
+      : searchContent(ctx, { me, query: { q: searchText } }),
+    findSimilarDiscussions(ctx, searchText),
+  ]);
+  const hits = groups.flatMap(({ items }) => items);
+  const idsOf = (type: 'discussion' | 'comment') =>
+    hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
+  const discussions = [...new Set([...idsOf('discussion'), ...(similar ?? []).map(({ id }) => id)])];
+  const comments = idsOf('comment');
+  const hasNoMatches = discussions.length + comments.length === 0;
+  const sources = hasNoMatches
+    ? []
+    : await listSources(ctx.db, { discussions, comments, ...sourceLimitsOf(me) });
+  // The answer may be in the content that was not searched before the timeout.
+  if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw searchTimeoutError();
+  return sources;
+}
+
+const sourceLimitsOf = (me: CurrentMember) => ({
+  readerId: me.id,
+  limit: assistantLimits.sources,
+  maxLength: markupFactor * maxSourceLength,
+});
+
+const searchTimeoutError = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');
+
+const taskIn = (
+  language: Language,
+) => `The document holds a question, and texts of the community as numbered sources.
+Answer the question in ${promptLanguageNames[language]} by these sources alone, in 1 to 3 short paragraphs of at most
+${assistantLimits.paragraph - 100} characters. Name for each paragraph the numbers of the sources that say so. Mention no person.
+Where the sources do not answer the question, answer with no paragraphs: what you know otherwise does not count.
+{"paragraphs":[{"text":"…","sources":[1]}]}`;

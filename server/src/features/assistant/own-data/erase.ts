@@ -1,8 +1,0 @@
-import type { ErasureStep } from '#platform/context/erasure';
-import { deleteSummariesOf } from './store.ts';
-
-/** Deletes every summary that used a text of the member. */
-export const eraseSummaries: ErasureStep = async ({ db }, { memberId }) => {
-  await deleteSummariesOf(db, memberId);
-  return false;
-};

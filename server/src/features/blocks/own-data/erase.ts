@@ -1,8 +1,0 @@
-import type { ErasureStep } from '#platform/context/erasure';
-import { deleteBlocksOf } from './erasure/store.ts';
-
-const batchSize = 200;
-
-/** Deletes the member's blocks, and the blocks of others against the member. */
-export const eraseBlocks: ErasureStep = async ({ db }, { memberId }) =>
-  (await deleteBlocksOf(db, { memberId, limit: batchSize })) === batchSize;

@@ -1,0 +1,21 @@
+import type { ErasureStep } from '#platform/context/erasure';
+import {
+  clearMessageContents,
+  purgeOrphanedConversations,
+  purgeRemovedMessagesByAuthor,
+  purgeConversationParticipants,
+} from './store/erasure.ts';
+
+const batchSize = 200;
+
+/**
+ * Deletes the member's conversations. Messages also belong to their receivers, so they remain without a name,
+ * or emptied, as the member chose. A conversation without any participant left is deleted.
+ */
+export const eraseChat: ErasureStep = async ({ db, now }, { memberId, texts }) => {
+  const batch = { memberId, limit: batchSize };
+  if (texts === 'remove' && (await clearMessageContents(db, { ...batch, now: now() })) > 0) return true;
+  if ((await purgeRemovedMessagesByAuthor(db, batch)) > 0) return true;
+  if ((await purgeConversationParticipants(db, batch)) > 0) return true;
+  return (await purgeOrphanedConversations(db, batch)) > 0;
+};

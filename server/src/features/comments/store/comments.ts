@@ -1,0 +1,234 @@
+import {
+  acceptCommentCte,
+  incrementReplyCountCte,
+  decrementReplyCountCte,
+  clearAcceptedCommentCte,
+} from '#features/discussions/index';
+import { markBadgesDueCte, grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
+import type { CommentRow } from './comment-rows.ts';
+import { singleCommentSql } from './threads.ts';
+
+type Actor = { id: string; isStaff: boolean };
+/** Staff can edit the texts of members; only admins can edit the texts of other staff. */
+type Editor = Actor & { isAdmin: boolean };
+
+export type NewComment = {
+  id: string;
+  discussionId: string;
+  me: Actor;
+  content: string;
+  /** The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself. */
+  parentId: string | null;
+  /** The idempotency key, if the client sends one. */
+  key: string | undefined;
+  now: Date;
+};
+
+/**
+ * Inserts the comment and updates its own counters, its root's and its discussion's in one statement. Returns nothing
+ * if the discussion or the parent comment does not exist, if the author of either blocks this member, if the discussion
+ * is locked, or if the key was used before; the caller must roll back the transaction then.
+ */
+export async function insertComment(tx: Queryable, newComment: NewComment) {
+  return tx.row<CommentRow>(sql`
+    with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, resourceId: newComment.id, at: newComment.now })},
+    ${incrementReplyCountCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
+    replied_comment as (
+      select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
+      from comments c join discussion on discussion.discussion_id = c.discussion_id
+      where c.id = ${newComment.parentId} and c.deleted_at is null
+        and (${newComment.me.isStaff}::boolean or not exists (
+          select from member_blocks b
+          where b.other_id = ${newComment.me.id} and b.kind = 'block'
+            and b.member_id in (c.author_id, (select p.author_id from comments p where p.id = c.parent_id))))
+    ), thread_root as (
+      update comment_counts n set replies = n.replies + 1
+      from replied_comment where n.comment_id = replied_comment.root_id and (not n.removed or n.replies > 0)
+      returning n.comment_id
+    ), inserted_comment as (
+      insert into comments (id, discussion_id, author_id, parent_id, reply_to_id, content, created_at)
+      select ${newComment.id}, discussion.discussion_id, ${newComment.me.id}, thread_root.comment_id,
+             case when replied_comment.parent_id is not null then replied_comment.id end, ${newComment.content}, ${newComment.now}
+      from discussion left join thread_root on true left join replied_comment on true
+      where ${newComment.parentId}::uuid is null or thread_root.comment_id is not null
+      returning id, discussion_id, author_id, parent_id, reply_to_id, content, created_at
+    ), inserted_counters as (
+      insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
+      select id, discussion_id, parent_id, created_at from inserted_comment
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`inserted_comment`, true) })},
+    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from inserted_comment` })}
+    select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
+           0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
+           w.reply_to_id, t.author_id as reply_to_author_id, tm.name as reply_to_name
+    from inserted_comment w join members m on m.id = w.author_id
+    left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
+}
+
+/** Who deletes: the author, or, without an author, a moderation decision. */
+type Deletion = { id: string; by: string | null; now: Date };
+
+type DeletedComment = {
+  author_id: string;
+  discussion_id: string;
+  parent_id: string | null;
+  was_accepted: boolean;
+};
+
+/**
+ * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
+ * was hidden, or nothing if the comment does not exist or belongs to another author; the caller must roll back the
+ * transaction then, because its discussion may have been deleted concurrently. The last CTE is written first: the
+ * counters must be locked before any member's points.
+ */
+export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
+  return tx.row<DeletedComment>(sql`
+    with previous_state as (
+      select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
+      where c.id = ${id}
+    ), deleted_comment as (
+      update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
+      where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
+        and exists (select from previous_state)
+      returning id, discussion_id, parent_id, author_id, created_at
+    ), ${decrementReplyCountCte()},
+    parent_counters as (
+      update comment_counts n set replies = n.replies - 1
+      from deleted_comment, discussion where n.comment_id = deleted_comment.parent_id and discussion.discussion_id = deleted_comment.discussion_id
+      returning 1
+    ), root_counters as (
+      update comment_counts n set removed = true
+      from deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null returning 1
+    ), reply_counters as (
+      delete from comment_counts n using deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
+      returning 1
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    select deleted_comment.author_id, deleted_comment.discussion_id, deleted_comment.parent_id, previous_state.accepted_comment_id is not distinct from deleted_comment.id as was_accepted
+    from deleted_comment join discussion on discussion.discussion_id = deleted_comment.discussion_id cross join previous_state
+    left join parent_counters on true left join root_counters on true left join reply_counters on true`);
+}
+
+/**
+ * Does the same for a comment in a discussion that is hidden until staff decide about it. Updates only the comment's
+ * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the discussion
+ * from being shown during the transaction.
+ */
+export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
+  return tx.row<DeletedComment>(sql`
+    with locked_review as (
+      select r.discussion_id from discussion_reviews r
+      where r.removed_at is null and r.discussion_id = (select c.discussion_id from comments c where c.id = ${id})
+      for share of r
+    ), deleted_comment as (
+      update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from locked_review
+      where c.id = ${id} and c.discussion_id = locked_review.discussion_id and c.deleted_at is null
+      returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at
+    ), parent_counters as (
+      update comment_counts n set replies = n.replies - 1 from deleted_comment where n.comment_id = deleted_comment.parent_id
+    ), root_counters as (
+      update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
+    ), reply_counters as (
+      delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
+    select author_id, discussion_id, parent_id, false as was_accepted from deleted_comment`);
+}
+
+type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
+
+/**
+ * Replaces the text of a comment and stores the previous one; the same text changes nothing. Returns the comment as it
+ * is after the change, or nothing if it does not exist or this member cannot edit it (`writtenSince`: or can no longer
+ * edit it).
+ */
+export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
+  const { currentDiscussion, columns, from } = singleCommentSql(me.id);
+  const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
+    with locked_comment as (
+      select c.id, c.content from comments c
+      where c.id = ${id} and c.deleted_at is null
+        and (${me.isStaff}::boolean and c.author_id <> ${me.id}
+             and (${me.isAdmin}::boolean or (select m.role from members m where m.id = c.author_id) = 'member')
+             or c.author_id = ${me.id} and c.created_at >= coalesce(${writtenSince}::timestamptz, '-infinity'))
+        and exists (select from discussion_counts v where v.discussion_id = c.discussion_id)
+      for no key update of c
+    ), stored_edit as (
+      insert into comment_edits (id, comment_id, editor_id, content, edited_at)
+      select gen_random_uuid(), id, ${me.id}, content, ${now} from locked_comment where content <> ${content}
+    ), edited_comment as (
+      update comments c set content = ${content}, edited_at = ${now}
+      from locked_comment where c.id = locked_comment.id and locked_comment.content <> ${content}
+      returning c.id as subject_id, c.author_id as by_id
+    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjects: sql`select * from edited_comment` })}, shown as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${currentDiscussion}
+    select ${columns}, locked_comment.content <> ${content} as is_changed, locked_comment.content as content_before from ${from} join locked_comment on locked_comment.id = c.id`);
+  return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
+}
+
+type Acceptance = { discussionId: string; me: Actor; at: Date };
+
+type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comment_id: string | null };
+
+/**
+ * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
+ * discussion belongs to another author.
+ */
+export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
+  const { discussionId, me } = acceptance;
+  return tx.row<Accepted>(sql`
+    with accepted_comment as (
+      select id, discussion_id from comments
+      where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
+    ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
+    ${markBadgesDueCte(sql`select k.author_id as member_id from accepted_comment, discussion, comments k where k.id = accepted_comment.id`)},
+    ${notificationEventsCte({
+      kind: 'answer',
+      at: acceptance.at,
+      subjects: sql`select accepted_comment.id as subject_id, ${me.id}::uuid as by_id from accepted_comment, discussion where discussion.is_changed`,
+    })}
+    select author_id, is_changed, previous_accepted_comment_id from discussion`);
+}
+
+export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
+  return tx.row<Accepted>(sql`
+    with ${clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })}
+    select author_id, is_changed, previous_accepted_comment_id from discussion`);
+}
+
+type CommentLike = { id: string; memberId: string; at: Date };
+
+/**
+ * Updates the like counter of a visible comment in one statement with `changes`, the CTEs of the feature that stores
+ * who likes it. The CTEs can read `shown`, the comment itself; one of them, `changed`, must return the change in
+ * `likes`. Returns undefined if the comment is not visible; `likes` is null if it was removed concurrently, and the
+ * caller must roll back then. The author gains a point by another member's like, or loses it.
+ */
+export async function updateCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
+  return tx.row<{ likes: number | null; change: number | null }>(sql`
+    with shown as (
+      select n.comment_id, n.likes from comment_counts n
+      where n.comment_id = ${id} and not n.removed
+        and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)
+    ), ${changes}, counted as (
+      update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
+      from changed where n.comment_id = changed.comment_id and not n.removed
+      returning n.likes, n.comment_id, changed.likes as change
+    ), ${grantOrRevokePointsCte({
+      kind: 'comment_like',
+      at,
+      deeds: sql`
+        select k.id as cause_id, ${memberId}::uuid as by_id, k.author_id as member_id, counted.change > 0 as gives,
+               ${at}::timestamptz as done_at
+        from counted join comments k on k.id = counted.comment_id
+        where k.author_id <> ${memberId} and counted.change <> 0`,
+    })},
+    ${notificationEventsCte({
+      kind: 'comment_like',
+      at,
+      subjects: sql`select comment_id as subject_id, ${memberId}::uuid as by_id from counted where change > 0`,
+    })}
+    select changed.likes as change,
+           case when changed.likes is null then shown.likes else counted.likes end as likes
+    from shown left join changed on true left join counted on true`);
+}

@@ -1,0 +1,61 @@
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { CommentViewer } from './reviews.ts';
+import type { CommentPageRow } from './comment-rows.ts';
+import {
+  commentKeysetSql,
+  commentColumns,
+  commentDetailsJoin,
+  commentDetailsCte,
+  commentOrderSql,
+  type CommentPageQuery,
+} from './threads.ts';
+
+type Params = Omit<CommentPageQuery, 'focus'>;
+
+/** Without any comment there is still one row, for `sees_hidden_comments` of this reader. */
+type Row = { id: null; sees_hidden_comments: boolean } | (CommentPageRow & { sees_hidden_comments: boolean });
+
+/**
+ * Returns one page of roots with their first replies as all users see it, without comments hidden for review. Returns
+ * undefined if this reader sees hidden comments in the discussion, which is rare: the page is then queried with them.
+ */
+export async function listThreadsSeenByAll(
+  db: Queryable,
+  params: Params,
+): Promise<CommentPageRow[] | undefined> {
+  const { discussionId, sort, start, limit, firstReplies, reader } = params;
+  const order = commentOrderSql(sort, start?.way === 'before');
+  const rows = await db.rows<Row>(sql`
+    with current_discussion as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+    page as (
+      select comment_id, likes, replies, removed, row_number() over (order by ${order}) as row_number from (
+        select * from comment_counts n
+        where discussion_id = ${discussionId} and parent_id is null
+          and not (removed and replies = 0) and ${start ? commentKeysetSql(sort, start) : sql`true`}
+        order by ${order} limit ${limit + 1}
+      ) n
+    ), shown as materialized (
+      select comment_id, likes, replies, removed, row_number from page where row_number <= ${limit}
+      union all
+      select r.comment_id, r.likes, 0, false, p.row_number
+      from page p cross join lateral (
+        select n.comment_id, n.likes from comment_counts n
+        where n.parent_id = p.comment_id order by n.created_at, n.comment_id limit ${firstReplies}
+      ) r
+      where p.row_number <= ${limit} and p.replies > 0
+    ), ${commentDetailsCte(reader?.id)}
+    select ${commentColumns}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+           ${seesHiddenComments(discussionId, reader)} as sees_hidden_comments
+    from current_discussion left join (shown n ${commentDetailsJoin}) on true
+    order by n.row_number, c.parent_id is not null, c.created_at, c.id`);
+  if (rows[0]?.sees_hidden_comments) return undefined;
+  return rows.filter((row) => row.id !== null);
+}
+
+const seesHiddenComments = (discussionId: string, reader: CommentViewer | undefined): Sql =>
+  reader
+    ? sql`exists (
+        select from comments v join comment_reviews r on r.comment_id = v.id and r.removed_at is null
+        where v.discussion_id = ${discussionId} and v.deleted_at is not null
+          and (${reader.isStaff}::boolean or v.author_id = ${reader.id}))`
+    : sql`false`;

@@ -1,0 +1,138 @@
+import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
+import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from './courses.ts';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
+
+export type CourseAuditValues = Readonly<Record<string, string | number | boolean | null>>;
+/** The member who acts: the statement itself checks that they are still staff. */
+export type CourseActor = { memberId: string; now: Date };
+
+export const canEditSql = (memberId: string) => sql`exists (${roleLockSql(memberId, 'moderator')})`;
+
+export type CourseAuditAction = CourseActor & {
+  action: string;
+  before: CourseAuditValues | null;
+  after: CourseAuditValues | null;
+};
+
+/** Part of a statement that records an action on the course of `rows` in the audit log. */
+export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditAction, rows: Sql) => sql`
+  audit_entry as (${auditEntryCte(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action,
+      subject: { type: 'course', id: sql`rows.id` },
+      memberId: sql`null::uuid`,
+      before: sql`${before && JSON.stringify(before)}`,
+      after: sql`${after && JSON.stringify(after)}`,
+    },
+    sql`(${rows}) rows`,
+  )})`;
+
+type NewCourseInput = NewCourse &
+  CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
+
+/** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
+export async function insertCourse(tx: Queryable, item: NewCourseInput) {
+  const { id, memberId, now, key, title, description, category, price, cover = id } = item;
+  const row = await tx.row(sql`
+    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
+    inserted_course as (
+      insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
+      select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
+             ${now}::timestamptz, ${now}::timestamptz
+      from claimed where ${canEditSql(memberId)} returning id
+    ), inserted_counts as (
+      insert into course_counts (course_id) select id from inserted_course
+    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from inserted_course`)}
+    select id from inserted_course`);
+  return row !== undefined;
+}
+
+export type LockedCourse = {
+  id: string;
+  status: CourseStatus;
+  modules: number;
+  lessons: number;
+  /** The lessons of the module that the request is about. */
+  module_lessons: number;
+  /** Ids of all moderators and admins: realtime events of a draft go only to them. */
+  staff: string[];
+};
+
+/** `staff` receive its events while it is a draft. */
+type Locking = { which: CourseSelector; staff: Sql };
+export type CourseSelector = { id: string } | { moduleId: string } | { lessonId: string };
+
+/** Locks a course against concurrent changes of it and its contents. */
+export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
+  return tx.row<LockedCourse>(sql`
+    select c.id, c.status, c.lessons, ${staff} as staff,
+           (select count(*)::int from course_modules m where m.course_id = c.id) as modules,
+           (select count(*)::int from lessons l where l.module_id = ${'moduleId' in which ? which.moduleId : null}::uuid) as module_lessons
+    from courses c where ${isOf(which)} for no key update of c`);
+}
+
+export type LockedLessonDraft = LessonDraftRow & Omit<LockedCourse, 'id'>;
+
+/** Locks a lesson and its course for a change. */
+export async function lockLessonDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
+  return tx.row<LockedLessonDraft>(sql`
+    select ${lessonDraftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
+           (select count(*)::int from course_modules m where m.course_id = c.id) as modules
+    from lessons l join courses c on c.id = l.course_id left join quizzes q on q.lesson_id = l.id
+    where l.id = ${id} for no key update of c, l`);
+}
+
+function isOf(which: CourseSelector): Sql {
+  if ('moduleId' in which)
+    return sql`c.id = (select m.course_id from course_modules m where m.id = ${which.moduleId})`;
+  if ('lessonId' in which)
+    return sql`c.id = (select l.course_id from lessons l where l.id = ${which.lessonId})`;
+  return sql`c.id = ${which.id}`;
+}
+
+export type CourseUpdate = Pick<
+  CourseRow,
+  'id' | 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'
+>;
+
+/** Updates a locked course; false if the member cannot edit it. */
+export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditAction) {
+  const { memberId, now } = action;
+  const row = await tx.row(sql`
+    with previous_state as (select published_at from courses where id = ${to.id}), updated_course as (
+      update courses c
+      set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
+          cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
+          published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
+      where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
+    ), ${courseAuditCte(action, sql`select id from updated_course`)}, ${notificationEventsCte({
+      kind: 'course',
+      at: now,
+      // Only for the first publication: a course that is archived and published again is already known.
+      subjects: sql`select updated_course.id as subject_id, ${memberId}::uuid as by_id from updated_course, previous_state
+        where previous_state.published_at is null and ${to.status}::text = 'published'`,
+    })}
+    select id from updated_course`);
+  return row !== undefined;
+}
+
+/** Deletes a locked draft; returns false if the member cannot delete it. */
+export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
+  const row = await tx.row(sql`
+    with deleted_course as (
+      delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id
+    ), ${courseAuditCte(
+      { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
+      sql`select id from deleted_course`,
+    )}
+    select id from deleted_course`);
+  return row !== undefined;
+}

@@ -1,0 +1,192 @@
+import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
+import { grantOrRevokePointsCte } from '#features/points/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { progressColumns, type QuizAttemptRow, type CourseProgressRow, type QuizRow } from './courses.ts';
+
+type Learner = { memberId: string; now: Date };
+
+export type EnrolmentInput = Learner & { courseId: string };
+
+/** Enrols a member in a published free course, once; false if there is no such course. */
+export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, now }: EnrolmentInput) {
+  const row = await tx.row(sql`
+    with open_course as (
+      select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
+    ), ${insertEnrolmentsCte(sql`select id, ${memberId}::uuid, ${now}::timestamptz from open_course`)}
+    select id from open_course`);
+  return row !== undefined;
+}
+
+/**
+ * CTEs that enrol and count the rows of `comers` (course, member, moment). A member who was enrolled before continues
+ * where they were.
+ */
+export const insertEnrolmentsCte = (enrolmentRows: Sql) => sql`
+  new_enrolment as (
+    insert into enrolments (course_id, member_id, enrolled_at) ${enrolmentRows}
+    on conflict (course_id, member_id) do update set ended_at = null where enrolments.ended_at is not null
+    returning course_id, member_id, completed_at, stars
+  ), updated_counts as (
+    update course_counts v
+    set enrolments = v.enrolments + 1, completions = v.completions + (n.completed_at is not null)::int,
+        ratings = v.ratings + (n.stars is not null)::int, stars = v.stars + coalesce(n.stars, 0)
+    from new_enrolment n where v.course_id = n.course_id
+  )`;
+
+export type LockedLesson = {
+  id: string;
+  course_id: string;
+  kind: LessonKind;
+  status: CourseStatus;
+  /** True for an exercise that the server runs itself. */
+  is_checked: boolean;
+};
+
+/**
+ * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that their requests run one after the
+ * other; undefined if there is none.
+ */
+export async function lockLesson(
+  tx: Queryable,
+  { lessonId, memberId }: { lessonId: string; memberId: string },
+) {
+  return tx.row<LockedLesson>(sql`
+    select l.id, l.course_id, l.kind, c.status,
+           exists (select from exercises e where e.lesson_id = l.id and e.language = 'javascript') as is_checked
+    from lessons l join courses c on c.id = l.course_id
+    join enrolments n on n.course_id = l.course_id and n.member_id = ${memberId} and n.ended_at is null
+    where l.id = ${lessonId} for key share of l for update of n`);
+}
+
+export type LessonProgressInput = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_id'> };
+
+/** Records that a locked lesson was opened: the reader resumes there. */
+export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonProgressInput) {
+  await tx.run(sql`
+    with inserted_progress as (
+      insert into lesson_progress (lesson_id, member_id, course_id, opened_at)
+      values (${lesson.id}, ${memberId}, ${lesson.course_id}, ${now}) on conflict do nothing
+    )
+    update enrolments set last_lesson_id = ${lesson.id} where course_id = ${lesson.course_id} and member_id = ${memberId}`);
+}
+
+/** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
+export const lessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => sql`
+  done_progress as (
+    update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
+    where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
+    returning course_id
+  ), completed as (
+    update enrolments n set completed_at = ${now}::timestamptz
+    from done_progress p join courses c on c.id = p.course_id
+    where n.course_id = p.course_id and n.member_id = ${memberId} and n.completed_at is null
+      and c.lessons <= 1 + (
+        select count(*) from lesson_progress o
+        where o.course_id = n.course_id and o.member_id = ${memberId} and o.done_at is not null and o.lesson_id <> ${lesson.id})
+    returning n.course_id, n.member_id, n.completed_at
+  ), updated_counts as (
+    update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
+  ), ${grantOrRevokePointsCte({
+    kind: 'course',
+    at: now,
+    deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
+  })}`;
+
+/** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
+export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
+  const { memberId, lesson } = step;
+  return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
+    with ${lessonDoneCte(step, sql`select 1`)}
+    select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
+    from done_progress p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
+}
+
+export type LockedQuiz = {
+  course_id: string;
+  status: CourseStatus;
+  quiz: QuizRow | null;
+  is_opened: boolean;
+  /** How often the reader tried the current version. */
+  tried: number;
+  /** The attempt that was submitted before with the same id. */
+  sent: (QuizAttemptRow & { version: number }) | null;
+};
+
+type QuizAttemptQuery = { lessonId: string; memberId: string; attemptId: string };
+
+/** Locks a quiz and returns it with the reader's earlier attempts. */
+export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizAttemptQuery) {
+  return tx.row<LockedQuiz>(sql`
+    select course_id, status, quiz, is_opened, tried, sent from lock_quiz(${lessonId}, ${memberId}, ${attemptId})`);
+}
+
+export type QuizAttemptInput = {
+  id: string;
+  version: number;
+  answers: unknown;
+  marks: readonly boolean[];
+  share: number;
+  passed: boolean;
+};
+
+/**
+ * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the reader, and
+ * whether it completes the course.
+ */
+export async function insertQuizAttempt(
+  tx: Queryable,
+  { attempt, ...step }: LessonProgressInput & { attempt: QuizAttemptInput },
+) {
+  const { memberId, now, lesson } = step;
+  const row = await tx.row<{ number: number; completes: boolean }>(sql`
+    with inserted_attempt as (
+      insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
+      select ${attempt.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${attempt.version}::integer,
+             coalesce((select max(number) from quiz_attempts where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
+             ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
+             ${attempt.passed}::boolean, ${now}::timestamptz
+      returning number, passed
+    ), ${lessonDoneCte(step, sql`select from inserted_attempt where passed`)}
+    select number, exists (select from completed) as completes from inserted_attempt`);
+  return row ?? { number: 0, completes: false };
+}
+
+/** Sets or deletes a member's note of a lesson. */
+export async function setLessonNote(
+  db: Queryable,
+  { lessonId, memberId, text, now }: Learner & { lessonId: string; text: string },
+) {
+  if (text === '')
+    await db.run(sql`delete from lesson_notes where lesson_id = ${lessonId} and member_id = ${memberId}`);
+  else
+    await db.run(sql`
+      insert into lesson_notes (lesson_id, member_id, text, changed_at)
+      select id, ${memberId}::uuid, ${text}, ${now}::timestamptz from lessons where id = ${lessonId}
+      on conflict (lesson_id, member_id) do update set text = excluded.text, changed_at = excluded.changed_at`);
+}
+
+type EnrolmentKey = { courseId: string; memberId: string };
+
+type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: number; stars: number };
+
+/** Locks an enrolment; returns undefined if there is none. */
+export async function lockEnrolment(tx: Queryable, { courseId, memberId }: EnrolmentKey) {
+  return tx.row<EnrolmentRow>(sql`
+    select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
+    from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
+    where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
+}
+
+/** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
+export async function setCourseStars(
+  tx: Queryable,
+  { courseId, memberId, stars, before }: EnrolmentKey & { stars: number; before: number | null },
+) {
+  return tx.row<{ ratings: number; stars: number }>(sql`
+    with rated_enrolment as (
+      update enrolments set stars = ${stars} where course_id = ${courseId} and member_id = ${memberId} returning course_id
+    )
+    update course_counts v set ratings = v.ratings + ${before === null ? 1 : 0}::integer,
+           stars = v.stars + ${stars - (before ?? 0)}::integer
+    from rated_enrolment n where v.course_id = n.course_id returning v.ratings, v.stars`);
+}

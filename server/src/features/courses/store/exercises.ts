@@ -1,0 +1,55 @@
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import { sql, type Queryable } from '#platform/database/database';
+import { lessonDoneCte, type LessonProgressInput } from './enrolments.ts';
+import type { ExerciseRow, ExerciseSubmissionRow } from './courses.ts';
+
+export type LockedExercise = {
+  course_id: string;
+  exercise: ExerciseRow | null;
+  is_opened: boolean;
+  /** The submission that was stored before with the same id. */
+  sent: ExerciseSubmissionRow | null;
+};
+
+type Params = { lessonId: string; memberId: string; submissionId: string };
+
+/** Locks the lesson of an exercise and then the learner's enrolment; undefined if there is none. */
+export async function lockExercise(db: Queryable, { lessonId, memberId, submissionId }: Params) {
+  return db.row<LockedExercise>(sql`
+    select course_id, exercise, is_opened, sent from lock_exercise(${lessonId}, ${memberId}, ${submissionId})`);
+}
+
+export type NewExerciseSubmission = {
+  id: string;
+  version: number;
+  code: string;
+  results: readonly ExerciseTestResult[];
+  passed: boolean;
+};
+
+/**
+ * Inserts a submission for a locked lesson, with its result; returns whether it completes the course. Of
+ * the earlier submissions, the first that passed stays.
+ */
+export async function insertExerciseSubmission(
+  tx: Queryable,
+  { submission, ...step }: LessonProgressInput & { submission: NewExerciseSubmission },
+) {
+  const { memberId, now, lesson } = step;
+  const row = await tx.row<{ completes: boolean }>(sql`
+    with deleted_submissions as (
+      delete from exercise_submissions
+      where lesson_id = ${lesson.id} and member_id = ${memberId} and not is_first_passed
+    ), inserted_submission as (
+      insert into exercise_submissions (id, lesson_id, member_id, version, number, code, results, passed, is_first_passed, at)
+      select ${submission.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${submission.version}::integer,
+             coalesce((select max(number) from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
+             ${submission.code}, ${JSON.stringify(submission.results)}::jsonb, ${submission.passed}::boolean,
+             ${submission.passed}::boolean and not exists (
+               select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
+             ${now}::timestamptz
+      returning passed
+    ), ${lessonDoneCte(step, sql`select from inserted_submission where passed`)}
+    select exists (select from completed) as completes from inserted_submission`);
+  return row?.completes ?? false;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@mutirao/contract/features/courses/endpoints';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { staffIdsSql } from '#features/members/index';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden, ApiError } from '#platform/http/api-error';
+import { courseNotFound, lessonNotFound, moduleNotFound, toLessonDraft } from './course-view.ts';
+import * as store from './store/contents.ts';
+import {
+  lockCourse,
+  lockLessonDraft,
+  type LockedCourse,
+  type CourseSelector,
+} from './store/course-changes.ts';
+import { emitCourseChanged } from './writing/emit-course-changed.ts';
+
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
+type EditInput<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & {
+  me: Pick<CurrentMember, 'id'>;
+};
+type RemoveInput = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
+
+/** Adds a module at the end of a course. */
+export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.addModule>) =>
+  write(ctx, { id }, courseNotFound, async (tx, course) => {
+    if (course.modules >= courseLimits.modules)
+      throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
+    const action = auditActionOf(ctx, { me, course, modules: 1 });
+    const created = { ...body, id: randomUUID() };
+    assertAllowed(await store.insertModule(tx, { ...created, courseId: course.id, auditAction: action }));
+    return created;
+  });
+
+export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeModule>) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+    const outcome = await store.renameModule(tx, {
+      ...body,
+      id,
+      auditAction: auditActionOf(ctx, { me, course }),
+    });
+    assertAllowed(outcome?.can_edit);
+  });
+
+export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveModule>) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+    const action = auditActionOf(ctx, { me, course });
+    assertMoved(
+      await store.updateModulePosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
+    );
+  });
+
+/** Removes a module with its lessons and the progress of members in them. */
+export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
+  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+    const lessons = course.module_lessons;
+    assertKeepsLesson(course, lessons);
+    const action = auditActionOf(ctx, { me, course, modules: -1, lessons: -lessons });
+    assertAllowed(await store.deleteModule(tx, { id, lessons, auditAction: action }));
+  });
+
+/** Adds a lesson at the end of a module. */
+export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
+  write(ctx, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
+    if (course.lessons >= courseLimits.lessons)
+      throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+    const id = randomUUID();
+    const action = auditActionOf(ctx, { me, course, lessons: 1 });
+    const created = {
+      ...body,
+      id,
+      courseId: course.id,
+      moduleId: params.id,
+      quiz: body.quiz ?? null,
+      exercise: body.exercise ?? null,
+    };
+    assertAllowed(await store.insertLesson(tx, { ...created, auditAction: action }));
+    return { ...created, changedAt: action.now.toISOString() };
+  });
+
+/** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
+export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
+  const { db, realtime } = ctx;
+  return db.transaction(async (tx): Promise<LessonDraft> => {
+    const draft = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
+    if (!draft) throw lessonNotFound();
+    const current = toLessonDraft(draft);
+    if (body.seen !== undefined && body.seen !== current.changedAt)
+      throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
+    if (body.quiz && current.kind !== 'quiz')
+      throw invalidInputError('quiz', 'Só uma aula de questionário tem perguntas.');
+    if (body.exercise && current.kind !== 'exercise')
+      throw invalidInputError('exercise', 'Só uma aula de exercício tem testes.');
+    const course = { ...draft, id: draft.course_id };
+    const action = auditActionOf(ctx, { me, course });
+    const to = {
+      ...current,
+      title: body.title ?? current.title,
+      content: body.content ?? current.content,
+      address: body.address ?? current.address,
+      isPreview: body.isPreview ?? current.isPreview,
+    };
+    const newParts = { quiz: body.quiz ?? null, exercise: body.exercise ?? null };
+    const outcome = await store.updateLesson(tx, { ...to, ...newParts, auditAction: action });
+    assertAllowed(outcome?.can_edit);
+    if (!outcome?.is_changed) return current;
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
+    return {
+      ...to,
+      quiz: newParts.quiz ?? current.quiz,
+      exercise: newParts.exercise ?? current.exercise,
+      changedAt: action.now.toISOString(),
+    };
+  });
+}
+
+export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveLesson>) =>
+  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
+    const action = auditActionOf(ctx, { me, course });
+    assertMoved(
+      await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
+    );
+  });
+
+/** Removes a lesson and the progress of members in it. */
+export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
+  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
+    assertKeepsLesson(course, 1);
+    assertAllowed(
+      await store.deleteLesson(tx, { id, auditAction: auditActionOf(ctx, { me, course, lessons: -1 }) }),
+    );
+  });
+
+/** Changes the contents of a course under its lock and emits the change. */
+function write<Made>(
+  ctx: Deps,
+  which: CourseSelector,
+  missing: () => ApiError,
+  action: (tx: Transaction, course: LockedCourse) => Promise<Made>,
+): Promise<Made> {
+  const { db, realtime } = ctx;
+  return db.transaction(async (tx) => {
+    const course = await lockCourse(tx, { which, staff: staffIdsSql(ctx) });
+    if (!course) throw missing();
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
+    return action(tx, course);
+  });
+}
+
+type AuditedChange = {
+  me: Pick<CurrentMember, 'id'>;
+  course: LockedCourse;
+  modules?: number;
+  lessons?: number;
+};
+
+/** Returns the audit entry: how much a course holds before and after, never its content. */
+const auditActionOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: AuditedChange) => ({
+  memberId: me.id,
+  now: now(),
+  action: 'course.contents',
+  before: { modules: course.modules, lessons: course.lessons },
+  after: { modules: course.modules + modules, lessons: course.lessons + lessons },
+});
+
+function assertAllowed(canEdit: boolean | undefined) {
+  if (!canEdit) throw forbidden();
+}
+
+function assertMoved(moved: { can_edit: boolean; position_exists: boolean } | undefined) {
+  if (!moved?.position_exists)
+    throw invalidInputError('after', 'Esse lugar não existe mais. Atualize a página e tente de novo.');
+  assertAllowed(moved.can_edit);
+}
+
+/** Throws if a published course would have no lesson left. */
+function assertKeepsLesson({ status, lessons }: LockedCourse, removed: number) {
+  if (status === 'published' && removed > 0 && lessons - removed <= 0)
+    throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
+}
+
+const invalidInputError = (path: string, message: string) =>
+  new ApiError('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });

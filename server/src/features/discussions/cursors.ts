@@ -1,0 +1,39 @@
+import type { DiscussionSort } from '@mutirao/contract/features/discussions/limits';
+import {
+  invalidCursorError,
+  isUuid,
+  isIsoTimestamp,
+  encodeCursor,
+  decodeCursor,
+} from '#platform/http/cursor';
+import type { DiscussionCardRow } from './store/card-rows.ts';
+import type { DiscussionPosition } from './store/feed.ts';
+
+/** Encodes where the page after a row of the feed begins. */
+export function encodeDiscussionCursor(
+  row: DiscussionCardRow,
+  sort: DiscussionSort,
+  pinsFirst: boolean,
+): string {
+  const keys = [pinsFirst && row.pinned ? 1 : 0, row.created_at.toISOString(), row.id];
+  if (sort === 'novos') return encodeCursor(keys);
+  return encodeCursor([sort === 'populares' ? row.likes : row.relevance, ...keys]);
+}
+
+export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionPosition {
+  const kinds = ['number', 'string', 'string'] as const;
+  const keys = decodeCursor(cursor, sort === 'novos' ? kinds : ['number', ...kinds]);
+  const [isPinned, createdAt, id] = keys.slice(-3);
+  const value = sort === 'novos' ? undefined : Number(keys[0]);
+  return validated({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
+}
+
+const largestCount = 2 ** 31 - 1;
+
+// The server issues the cursor, but it returns from the client and must be validated.
+function validated(position: DiscussionPosition): DiscussionPosition {
+  const { value = 0, createdAt, id } = position;
+  const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
+  if (isValue && isIsoTimestamp(createdAt) && isUuid(id)) return position;
+  throw invalidCursorError();
+}

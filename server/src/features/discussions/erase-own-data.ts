@@ -1,0 +1,66 @@
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { ErasureStep } from '#platform/context/erasure';
+import { anonymizeNotificationEvents } from '#platform/notification-events/store';
+import { softDeleteDiscussion } from './store/discussions.ts';
+import * as store from './store/erasure.ts';
+import { deriveTitle } from './automatic-title.ts';
+
+const batchSize = 100;
+
+/**
+ * Erases what a member published if they asked for that: first each discussion as if they deleted it, then the texts.
+ * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
+ * member, because they are counted. Their announcements are still delivered, without a name.
+ */
+export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) => {
+  const { db, realtime, now } = ctx;
+  if (texts === 'remove') {
+    const nextDiscussion = await store.findNextDiscussionToErase(db, memberId);
+    if (nextDiscussion) {
+      await db.transaction(async (tx) => {
+        const deletion = { id: nextDiscussion.id, by: memberId, now: now() };
+        if (await softDeleteDiscussion(tx, deletion)) {
+          tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id: nextDiscussion.id }));
+        }
+      });
+      return true;
+    }
+  }
+  await anonymizeNotificationEvents(db, { memberId, kind: 'announcement' });
+  const evenReviewed = texts === 'remove';
+  return db.transaction(async (tx) => {
+    if ((await store.clearDeletedDiscussionTexts(tx, { memberId, limit: batchSize, evenReviewed })) > 0)
+      return true;
+    if ((await store.purgeReaderState(tx, { memberId, limit: batchSize })) > 0) return true;
+    const mentioningTexts = (await store.lockDiscussionsMentioning(tx, { memberId, limit: batchSize })).map(
+      withoutMention,
+    );
+    if (mentioningTexts.length > 0) await store.overwriteDiscussionTexts(tx, mentioningTexts);
+    const mentioningEdits = (
+      await store.lockDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
+    ).map(withoutMention);
+    if (mentioningEdits.length > 0) await store.overwriteDiscussionEditTexts(tx, mentioningEdits);
+    // A version that had an automatic title can share that title with other versions.
+    await store.replaceDiscussionTitles(
+      tx,
+      [...mentioningTexts, ...mentioningEdits].filter(({ title, titleBefore }) => title !== titleBefore),
+    );
+    return mentioningTexts.length + mentioningEdits.length > 0;
+  });
+
+  function withoutMention({ id, discussionId, title, content }: store.MentioningTextRow) {
+    const text = store.anonymizeMentions(content, memberId);
+    // An automatic title came from the text.
+    const isCustomTitle = title !== deriveTitle(content);
+    return {
+      id,
+      discussionId,
+      titleBefore: title,
+      title: isCustomTitle ? title : deriveTitle(text),
+      content: text,
+      excerpt: toExcerpt(text, discussionLimits.excerpt),
+    };
+  }
+};

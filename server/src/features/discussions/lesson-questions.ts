@@ -1,0 +1,45 @@
+import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
+import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
+import type { Queryable } from '#platform/database/database';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { conflict, notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import * as store from './store/lesson-questions.ts';
+
+const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });
+const lessonNotFound = () => notFound('Aula não encontrada.');
+
+/** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */
+export async function assertCanAskAboutLesson(
+  tx: Queryable,
+  lessonId: string,
+  me: Pick<CurrentMember, 'id' | 'role'>,
+) {
+  const lesson = await store.lockReadableLesson(tx, { lessonId, reader: readerOf(me) });
+  if (!lesson || lesson.status === 'draft') throw lessonNotFound();
+  if (lesson.status === 'archived')
+    throw conflict('Este curso foi arquivado: ele não recebe novas perguntas.');
+}
+
+/** Returns the questions about a lesson, newest first: those with an accepted answer, or those that wait for one. */
+export async function listLessonQuestions(
+  { db }: Pick<AppContext, 'db'>,
+  { me, params, query }: HandlerInput<typeof calls.listLessonQuestions>,
+): Promise<Page<LessonQuestion>> {
+  const { after, limit } = toTimePageQuery(query, { page: 10 });
+  const lessonQuery = { lessonId: params.id, reader: readerOf(me) };
+  if (!(await store.isLessonReadable(db, lessonQuery))) throw lessonNotFound();
+  const rows = await store.listLessonQuestionRows(db, {
+    ...lessonQuery,
+    isAnswered: query.answered === '1',
+    after,
+    limit,
+  });
+  return toTimePage(rows, limit, { view: toQuestion, at: (row) => row.created_at });
+}
+
+const toQuestion = ({ created_at: createdAt, ...row }: store.LessonQuestionRow): LessonQuestion => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,160 @@
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
+import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
+import { insertLessonQuestionCte, newQuestionLessonSql, type LessonReference } from './lesson-questions.ts';
+import type { DiscussionRow } from './card-rows.ts';
+
+export type NewDiscussion = {
+  id: string;
+  authorId: string;
+  title: string;
+  content: string;
+  excerpt: string;
+  category: CategorySlug | null;
+  tags: readonly string[];
+  createdAt: Date;
+  /** The event that it belongs to, if any; its row must be locked. */
+  eventId: string | undefined;
+  /** The lesson that it asks about, if any; its row must be locked. */
+  lesson: LessonReference | undefined;
+  /** The idempotency key, if the client sends one. */
+  key: string | undefined;
+};
+
+/**
+ * Inserts the discussion, its counters and the counters elsewhere in one statement; returns it with its author,
+ * who follows it and has read it. Inserts and returns nothing if its author has already used the key, if its
+ * category accepts no discussions, or if its event already has a discussion.
+ */
+export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
+  return tx.row<DiscussionRow>(sql`
+    with ${idempotencyClaimCte({ memberId: newDiscussion.authorId, key: newDiscussion.key, resourceId: newDiscussion.id, at: newDiscussion.createdAt })},
+    inserted_discussion as (
+      insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
+      select ${newDiscussion.id}, ${newDiscussion.authorId}, ${newDiscussion.title}, ${newDiscussion.content}, ${newDiscussion.excerpt}, ${newDiscussion.category}, ${newDiscussion.tags}::text[], ${newDiscussion.createdAt}
+      from claimed
+      where (${newDiscussion.category}::text is null
+          or exists (select from categories k where k.slug = ${newDiscussion.category} and k.archived_at is null))
+        and ${newDiscussion.eventId === undefined ? sql`true` : hasNoEventThreadSql(newDiscussion.eventId)}
+      returning id, author_id, title, content, excerpt, category, tags, created_at
+    ), ${insertEventThreadCte(newDiscussion.eventId, sql`inserted_discussion`)}, ${insertLessonQuestionCte(newDiscussion.lesson, sql`inserted_discussion`)},
+    inserted_counters as (
+      insert into discussion_counts (discussion_id, category, created_at)
+      select id, category, created_at from inserted_discussion
+    ), category_counters as (
+      insert into category_counts (category, discussions)
+      select coalesce(category, ''), 1 from inserted_discussion
+      on conflict (category) do update set discussions = category_counts.discussions + 1
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, 1 as change from inserted_discussion, unnest(tags) as tag`)}
+    ), author_reader as (
+      insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
+      select author_id, id, true, created_at, 0 from inserted_discussion
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`inserted_discussion`, true) })},
+    ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjects: sql`select id as subject_id, author_id as by_id from inserted_discussion` })}
+    select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
+           w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${newDiscussion.eventId ?? null}::uuid as event_id, ${newQuestionLessonSql(newDiscussion.lesson)} as lesson,
+           null::jsonb as attachments
+    from inserted_discussion w join members m on m.id = w.author_id`);
+}
+
+type Deletion = { id: string; by: string; now: Date };
+
+/**
+ * Removes a discussion from every list; false if it was not visible or has another author. The last CTE is written
+ * first: its counters must be locked before any member's points, in the same order as by a like.
+ */
+export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Deletion) {
+  return tx.row<{ author_id: string }>(sql`
+    with deleted_discussion as (
+      update discussions set deleted_at = ${now}, deleted_by = ${by}
+      where id = ${id} and deleted_at is null and author_id = ${by}
+      returning id, category, tags, author_id, created_at
+    ), deleted_counters as (
+      delete from discussion_counts using deleted_discussion where discussion_id = deleted_discussion.id returning discussion_id
+    ), deleted_pin as (
+      delete from discussion_pins using deleted_discussion where discussion_id = deleted_discussion.id
+    ), category_counters as (
+      update category_counts c set discussions = c.discussions - 1
+      from deleted_discussion where c.category = coalesce(deleted_discussion.category, '')
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, -1 as change from deleted_discussion, unnest(deleted_discussion.tags) as tag`)}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`deleted_discussion`, false) })}
+    select author_id from deleted_discussion left join deleted_counters on true`);
+}
+
+/** Adds changes to the tag counters in the order of the tags, so that two writers cannot deadlock. */
+export const upsertTagCountsSql = (changes: Sql) => sql`
+  insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
+  on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
+
+/** Part of a statement that removes an attachment: subtracts one from the attachment counter of its discussion. */
+export const decrementAttachmentCountCte = (deletedAttachments: Sql) => sql`
+  attachment_counter as (
+    update discussion_counts c set attachments = c.attachments - 1 from ${deletedAttachments} g where c.discussion_id = g.discussion_id
+  )`;
+
+/** Subtracts one from the attachment counter of a discussion. */
+export async function decrementAttachmentCount(tx: Queryable, id: string) {
+  await tx.run(sql`update discussion_counts set attachments = attachments - 1 where discussion_id = ${id}`);
+}
+
+export type DiscussionHeader = {
+  id: string;
+  author_id: string;
+  title: string;
+  category: CategorySlug | null;
+  locked: boolean;
+};
+
+/**
+ * Returns the author of a visible discussion and whether it accepts replies; its attachments are only for viewers who
+ * can see it.
+ */
+export async function findDiscussionHeader(db: Queryable, id: string) {
+  return db.row<DiscussionHeader>(sql`
+    select id, author_id, title, category, locked_at is not null as locked from discussions
+    where id = ${id} and deleted_at is null`);
+}
+
+// The author can still add attachments to a discussion that is under review.
+const isUndecided = (id: string) =>
+  sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
+
+/** Returns the author, the creation time and the number of attachments of a discussion that is visible or under review. */
+export async function findAttachableDiscussion(db: Queryable, id: string) {
+  return db.row<{ author_id: string; created_at: Date; attachments: number }>(sql`
+    select author_id, created_at, coalesce(
+      (select c.attachments from discussion_counts c where c.discussion_id = ${id}),
+      (select r.attachments from discussion_reviews r where r.discussion_id = ${id}), 0) as attachments
+    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
+}
+
+type AttachmentSlot = { id: string; claim: IdempotencyClaim; limit: number };
+
+/**
+ * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the
+ * row lock on the counter orders concurrent requests. A repeated key reserves nothing again.
+ */
+export async function incrementAttachmentCount(tx: Queryable, { id, claim, limit }: AttachmentSlot) {
+  const isAuthor = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
+  return tx.row<{ author_id: string; created_at: Date; counted: boolean; is_shown: boolean }>(sql`
+    with ${idempotencyClaimCte(claim)}, counted as (
+      update discussion_counts c set attachments = c.attachments + 1
+      where c.discussion_id = ${id} and c.attachments < ${limit} and ${isAuthor} and exists (select from claimed)
+      returning 1
+    ), counted_hidden as (
+      update discussion_reviews r set attachments = r.attachments + 1
+      where r.discussion_id = ${id} and r.removed_at is null and r.attachments < ${limit} and ${isAuthor}
+        and exists (select from claimed)
+      returning 1
+    )
+    select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted,
+           exists(select from counted) as is_shown
+    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
+}

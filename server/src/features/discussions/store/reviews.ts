@@ -1,0 +1,104 @@
+import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { upsertTagCountsSql } from './discussions.ts';
+import { notifiedAtColumn } from './discussion-page.ts';
+import { discussionCardJoins, discussionStatusColumns } from './cards.ts';
+import type { DiscussionRow } from './card-rows.ts';
+
+/**
+ * Removes a discussion from every list as a deletion does and stores what is needed to restore it; false if it was not
+ * visible.
+ */
+export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  const inserted = await tx.row(sql`
+    with hidden_discussion as (
+      update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
+      returning id, category, tags, author_id, created_at
+    ), deleted_counters as (
+      delete from discussion_counts c using hidden_discussion where c.discussion_id = hidden_discussion.id
+      returning c.discussion_id, c.likes, c.replies, c.attachments, c.accepted_comment_id
+    ), category_counters as (
+      update category_counts c set discussions = c.discussions - 1
+      from hidden_discussion where c.category = coalesce(hidden_discussion.category, '')
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, -1 as change from hidden_discussion, unnest(hidden_discussion.tags) as tag`)}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`hidden_discussion`, false) })}
+    insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
+    select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from deleted_counters
+    returning discussion_id`);
+  return inserted !== undefined;
+}
+
+/** Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted. */
+export async function lockDiscussionReview(tx: Queryable, id: string) {
+  await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
+}
+
+/** A discussion removed by a decision returns only if the decision is undone: `evenRemoved`. */
+type Restoration = { id: string; now: Date; evenRemoved: boolean };
+type RestoredDiscussion = { author_id: string; category: CategorySlug | null; tags: string[] };
+
+/** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
+export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+  return tx.row<RestoredDiscussion>(sql`
+    with review as (
+      delete from discussion_reviews
+      where discussion_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
+    ), restored_discussion as (
+      update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
+      returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
+    ), recent_comments as (
+      -- Members were perhaps not notified of comments that were added or restored around the time when the
+      -- discussion was hidden. No member is notified of the same comment twice.
+      select k.id as subject_id, k.author_id as by_id from restored_discussion join comments k on k.discussion_id = restored_discussion.id
+      where k.deleted_at is null and k.created_at > ${now}::timestamptz - interval '30 days'
+      order by k.created_at desc, k.id desc limit 200
+    ), category_counters as (
+      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from restored_discussion
+      on conflict (category) do update set discussions = category_counts.discussions + 1
+    ), tag_counters as (
+      ${upsertTagCountsSql(sql`select tag, 1 as change from restored_discussion, unnest(restored_discussion.tags) as tag`)}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`restored_discussion`, true), returns: true })},
+    ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_discussion` })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from recent_comments`, name: 'happened_in_comments' })}
+    insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
+    select id, category, created_at,
+           (select count(*) from discussion_readers r where r.discussion_id = restored_discussion.id and r.liked_at is not null),
+           (select count(*) from comments k where k.discussion_id = restored_discussion.id and k.deleted_at is null), attachments,
+           (select k.id from comments k where k.id = restored_discussion.accepted_comment_id and k.deleted_at is null)
+    from restored_discussion
+    returning (select author_id from restored_discussion), (select category from restored_discussion), (select tags from restored_discussion)`);
+}
+
+/** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */
+export async function markDiscussionRemoved(
+  tx: Queryable,
+  { id, by, now }: { id: string; by: string; now: Date },
+) {
+  const removed = await tx.run(sql`
+    with removed as (
+      update discussion_reviews set removed_at = ${now} where discussion_id = ${id} and removed_at is null
+      returning discussion_id
+    ), deleted_pin as (
+      delete from discussion_pins p using removed where p.discussion_id = removed.discussion_id
+    )
+    update discussions d set deleted_by = ${by} from removed where d.id = removed.discussion_id`);
+  return removed > 0;
+}
+
+type Reader = { id: string; role: string };
+
+/** Returns a hidden discussion for its author and for staff, who still see it. */
+export async function findDiscussionUnderReview(db: Queryable, id: string, reader: Reader) {
+  return db.row<DiscussionRow>(sql`
+    select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
+           c.likes + c.replies as relevance, ${discussionStatusColumns},
+           coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
+           reader.read_at, true as under_review, ${notifiedAtColumn(reader.id)}
+    from discussion_reviews c join discussions d on d.id = c.discussion_id
+    ${discussionCardJoins(reader.id, sql`array[${id}::uuid]`)}
+    where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@mutirao/contract/features/events/covers/endpoints';
+import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import type { Transaction } from '#platform/database/database';
+import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { forbidden, notFound } from '#platform/http/api-error';
+import type { FileReply } from '#platform/http/send-file';
+import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { eventNotFound, toEventViewer } from './event-view.ts';
+import { readEvent } from './read-events.ts';
+import { isEventVisible } from './store/events.ts';
+import { emitEventChanged } from './writing/emit-event-changed.ts';
+import * as store from './store/covers.ts';
+
+// Three times as wide as high, twice as many pixels as a card and a page draw.
+const dimensions = { small: { width: 720, height: 240 }, wide: { width: 1_536, height: 512 } } as const;
+type Size = keyof typeof dimensions;
+const sizes = ['small', 'wide'] as const satisfies readonly Size[];
+
+const maxSize = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo 5MB.' };
+const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
+const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...dimensions[size] }));
+
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
+type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
+
+/** Stores a picture as the cover of an event and, on request, of the later events in its series. */
+export async function uploadEventCover(
+  ctx: Deps,
+  { me, params: { id }, query, request }: HandlerInput<typeof calls.uploadEventCover>,
+): Promise<EventDetails> {
+  const { db, storage, now } = ctx;
+  // Reject the request before its body is read.
+  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFound();
+  const coverId = randomUUID();
+  const { content } = await request.file();
+  const bytes = await storeCrops(storage, { content, most: maxSize }, cropsOf(coverId));
+  const updated = setCover(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
+    store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
+  );
+  return updated.catch(async (error: unknown) => {
+    await removeCrops(storage, cropsOf(coverId));
+    throw error;
+  });
+}
+
+/** Removes the cover: the event shows its tile again. */
+export const removeEventCover = (
+  ctx: Deps,
+  { me, params: { id }, query }: HandlerInput<typeof calls.removeEventCover>,
+): Promise<EventDetails> => setCover(ctx, { me, id, scope: query.scope }, null);
+
+async function setCover(
+  ctx: Deps,
+  { me, id, scope }: One,
+  coverId: string | null,
+  insertCover?: (tx: Transaction) => Promise<void>,
+): Promise<EventDetails> {
+  const { db, realtime, now } = ctx;
+  const at = now();
+  await db.transaction(async (tx) => {
+    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
+    await insertCover?.(tx);
+    const change = { id, scope, coverId, memberId: me.id, now: at };
+    const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });
+    // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
+    if (coverId && changed.length === 0) throw forbidden();
+    tx.afterCommit(() => {
+      for (const row of changed) emitEventChanged(realtime, row);
+    });
+  });
+  await purgeUnusedEventCovers(ctx);
+  return readEvent(ctx, { id, me });
+}
+
+/** Purges the covers that no event shows any more. If the storage cannot delete one, its row remains for the next run. */
+export async function purgeUnusedEventCovers({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  const removed: string[] = [];
+  for (const id of await store.listUnusedEventCovers(db))
+    if (await removeCrops(storage, cropsOf(id))) removed.push(id);
+  if (removed.length > 0) await store.deleteEventCovers(db, removed);
+}
+
+/** Returns a cover, as long as an event that the reader can see shows it. */
+export async function readEventCover(
+  { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
+  { me, params: { id }, query: { size = 'wide' } }: HandlerInput<typeof calls.readEventCover>,
+): Promise<FileReply> {
+  const cover = await store.findEventCoverSizes(db, { id, reader: toEventViewer(me, now()) });
+  if (!cover) throw coverNotFound();
+  return {
+    mediaType: cropMediaTypeOf({}),
+    name: 'capa.webp',
+    bytes: cover[size],
+    isInline: true,
+    tag: keyOf(id, size),
+    open: async (range) => {
+      const content = await storage.open(keyOf(id, size), range);
+      if (!content) throw coverNotFound();
+      return content;
+    },
+  };
+}
+
+const coverNotFound = () => notFound('Capa não encontrada.');

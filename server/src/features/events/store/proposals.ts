@@ -1,0 +1,216 @@
+import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
+import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimeCursor } from '#platform/http/cursor';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
+import type { EventContent } from './event-changes.ts';
+
+export type ProposedEvent = Omit<EventContent, 'recording'>;
+
+export type ProposalRow = ProposedEvent & {
+  id: string;
+  status: ProposalStatus;
+  proposer: MemberSummary;
+  proposed_at: Date;
+  changed_at: Date;
+  decided_at: Date | null;
+  reason: string | null;
+  event_id: string | null;
+};
+
+/** The columns of a proposal `p` by a member `m`. */
+const columns = sql`
+  p.id, p.title, p.description, p.short_description, p.starts_at, p.minutes, p.zone, p.format, p.location, p.link, p.category,
+  p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
+  jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
+
+/** Locks a member, so that their concurrent proposals cannot exceed the limit of waiting ones. */
+export async function lockProposer(tx: Queryable, memberId: string) {
+  await tx.run(sql`select from members where id = ${memberId} for no key update`);
+}
+
+/** The admins who are notified. */
+type Notified = { admins: Sql };
+type WrittenRow = ProposalRow & { admins: string[] };
+type NewProposal = ProposedEvent &
+  Notified & { id: string; memberId: string; now: Date; key: string | undefined };
+
+/**
+ * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
+ * is already used.
+ */
+export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
+  const { id, memberId, now, key, admins } = newProposal;
+  return tx.row<WrittenRow>(sql`
+    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
+    p as (
+      insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
+                                   category, capacity, proposed_by, proposed_at, changed_at)
+      select ${id}::uuid, ${newProposal.title}, ${newProposal.description}, ${newProposal.short_description}, ${newProposal.starts_at}::timestamptz,
+             ${newProposal.minutes}::integer, ${newProposal.zone}, ${newProposal.format}, ${newProposal.location}, ${newProposal.link}, ${newProposal.category},
+             ${newProposal.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      from claimed
+      where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
+      returning *
+    ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjects: sql`select id as subject_id, proposed_by as by_id from p` })}
+    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+}
+
+const waitingCountSql = (memberId: string) => sql`
+  (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
+
+/** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
+export async function findProposalAvailability(tx: Queryable, memberId: string) {
+  return tx.row<{ open: boolean; waiting: number }>(sql`
+    select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingCountSql(memberId)}::int as waiting`);
+}
+
+export async function findOwnProposal(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.row<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by
+    where p.id = ${id} and p.proposed_by = ${memberId}`);
+}
+
+type OwnProposalsQuery = { memberId: string; after: TimeCursor | undefined; limit: number };
+
+/** Returns the proposals of a member, newest first, with one row more than the limit. */
+export async function listOwnProposalRows(db: Queryable, { memberId, after, limit }: OwnProposalsQuery) {
+  return db.rows<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by
+    where p.proposed_by = ${memberId}
+      ${after ? sql`and (p.proposed_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by p.proposed_at desc, p.id desc limit ${limit + 1}`);
+}
+
+/** Returns the waiting proposals of current members, oldest first, with one row more than the limit. */
+export async function listWaitingProposals(
+  db: Queryable,
+  { after, limit }: Omit<OwnProposalsQuery, 'memberId'>,
+) {
+  return db.rows<ProposalRow>(sql`
+    select ${columns} from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+    where p.status = 'waiting'
+      ${after ? sql`and (p.proposed_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by p.proposed_at, p.id limit ${limit + 1}`);
+}
+
+/** Counts the proposals of a member and, if they can decide, the waiting proposals of all members. */
+export async function countProposalRows(
+  db: Queryable,
+  { memberId, decides }: { memberId: string; decides: boolean },
+) {
+  const row = await db.row<{ own: number; waiting: number }>(sql`
+    select (select count(*)::int from event_proposals p where p.proposed_by = ${memberId}) as own,
+           (select count(*)::int from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+            where p.status = 'waiting' and ${decides}::boolean) as waiting`);
+  return row ?? { own: 0, waiting: 0 };
+}
+
+/** A locked proposal, with the name of the member who decided and the time at which it then begins. */
+export type LockedProposal = ProposalRow & { decider: string | null; moved_at: Date };
+
+/** Locks a proposal of a current member, so that it is not changed or decided concurrently. */
+export async function lockProposal(tx: Queryable, id: string) {
+  return tx.row<LockedProposal>(sql`
+    select ${columns}, p.starts_at as moved_at, (select d.name from members d where d.id = p.decided_by) as decider
+    from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
+    where p.id = ${id} for no key update of p`);
+}
+
+type Values = Readonly<Record<string, string | number | boolean | null>> | undefined;
+/** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
+type Action = { id: string; memberId: string; now: Date };
+
+const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+
+type AuditedChange = { action: string; before: Values; after: Values };
+
+/** Writes an audit entry for each of `rows` (id, proposed_by) that staff changed. */
+const proposalAuditCte = ({ now, memberId }: Action, { action, before, after }: AuditedChange, rows: Sql) =>
+  auditEntryCte(
+    {
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action,
+      subject: { type: 'event_proposal', id: sql`rows.id` },
+      memberId: sql`rows.proposed_by`,
+      before: sql`${before ? JSON.stringify(before) : null}`,
+      after: sql`${after ? JSON.stringify(after) : null}`,
+    },
+    sql`${rows} rows`,
+  );
+
+type Change = Action & Notified & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
+
+/** Updates a locked proposal; undefined if the member cannot change it. */
+export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...action }: Change) {
+  return tx.row<WrittenRow>(sql`
+    with p as (
+      update event_proposals set
+        title = ${to.title}, description = ${to.description}, short_description = ${to.short_description},
+        starts_at = ${to.starts_at}, minutes = ${to.minutes}, zone = ${to.zone}, format = ${to.format},
+        location = ${to.location}, link = ${to.link}, category = ${to.category}, capacity = ${to.capacity},
+        changed_at = ${action.now}
+      where id = ${action.id} and ${isOwn ? sql`proposed_by = ${action.memberId}` : hasAdminRole(action.memberId)} returning *
+    ), audit_entry as (${proposalAuditCte(action, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
+    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+}
+
+/** Deletes the member's own locked proposal; returns who to notify. */
+export async function deleteOwnProposal(
+  tx: Queryable,
+  { id, memberId, admins }: Omit<Action, 'now'> & Notified,
+) {
+  return tx.row<{ admins: string[] }>(sql`
+    with deleted_proposal as (
+      delete from event_proposals where id = ${id} and proposed_by = ${memberId} and status <> 'approved' returning id
+    )
+    select ${admins} as admins from deleted_proposal`);
+}
+
+/** Declines a locked proposal; returns undefined if the member cannot decide it. */
+export async function setProposalDeclined(
+  tx: Queryable,
+  { reason, admins, ...action }: Action & Notified & { reason: string },
+) {
+  return tx.row<{ admins: string[] }>(sql`
+    with p as (
+      update event_proposals
+      set status = 'declined', reason = ${reason}, decided_by = ${action.memberId}, decided_at = ${action.now}
+      where id = ${action.id} and ${hasAdminRole(action.memberId)} returning *
+    ), audit_entry as (${proposalAuditCte(
+      action,
+      {
+        action: 'event.proposal_declined',
+        before: { status: 'waiting' },
+        after: { status: 'refused' },
+      },
+      sql`p`,
+    )}), ${decisionEventsCte(action)}
+    select ${admins} as admins from p`);
+}
+
+/** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
+export async function setProposalApproved(
+  tx: Queryable,
+  { eventId, ...action }: Action & { eventId: string },
+) {
+  await tx.run(sql`
+    with p as (
+      update event_proposals
+      set status = 'approved', event_id = ${eventId}, decided_by = ${action.memberId}, decided_at = ${action.now}
+      where id = ${action.id} returning id
+    ), ${decisionEventsCte(action)}
+    select from p`);
+}
+
+const decisionEventsCte = ({ memberId, now }: Action) =>
+  notificationEventsCte({
+    kind: 'event_proposal',
+    at: now,
+    subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from p`,
+  });

@@ -1,0 +1,35 @@
+import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { diffSettings } from './diff-settings.ts';
+import { lockHubSettings } from './store/settings.ts';
+import { findMaintenance, updateMaintenance } from './store/maintenance.ts';
+
+/** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
+export async function changeMaintenance(
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  { me, body }: HandlerInput<typeof endpoint>,
+) {
+  const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
+  await db.transaction(async (tx) => {
+    await lockHubSettings(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await findMaintenance(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await updateMaintenance(tx, after, now());
+    const values = diffSettings(toNoted(before), toNoted(after));
+    if (values)
+      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
+    tx.afterCommit(() => realtime.broadcast(maintenanceChangedEvent, body));
+  });
+  return body;
+}
+
+const toNoted = ({ isOn, message }: { isOn: boolean; message: string | null }) => ({
+  maintenance: isOn,
+  message,
+});

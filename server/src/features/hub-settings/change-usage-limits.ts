@@ -1,0 +1,39 @@
+import type { changeUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { UsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { diffSettings } from './diff-settings.ts';
+import { lockHubSettings } from './store/settings.ts';
+import { findUsageLimits, updateUsageLimits } from './store/usage-limits.ts';
+
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
+
+export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
+  const bounds = await findUsageLimits(db);
+  if (!bounds) throw notReady();
+  return bounds;
+}
+
+/** Settles how much members may do here. What was done before stays. */
+export async function changeUsageLimits(
+  { db, realtime, now }: Deps,
+  { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
+): Promise<UsageLimits> {
+  await db.transaction(async (tx) => {
+    await lockHubSettings(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await findUsageLimits(tx);
+    if (!before) throw notReady();
+    await updateUsageLimits(tx, { ...body, now: now() });
+    const values = diffSettings({ ...before }, { ...body });
+    if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
+    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+  });
+  return body;
+}
+
+const notReady = () => conflict('Este hub ainda não foi preparado.');

@@ -1,0 +1,123 @@
+import type {
+  CategoryView,
+  JoiningMode,
+  Maintenance,
+  GuestAccessLevel,
+} from '@mutirao/contract/features/hub-settings/schemas';
+import { defaultPoints } from '@mutirao/contract/features/points/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import type { BrandingRow } from './branding.ts';
+import { categoryListSql } from './categories.ts';
+
+type PointValues = { discussion: number; comment: number; like: number; presence: number };
+
+/** Returns the point values of this hub from now on. */
+export async function findPointValues(db: Queryable): Promise<PointValues> {
+  const row = await db.row<PointValues>(sql`
+    select points_per_post as discussion, points_per_comment as comment, points_per_like as "like",
+           points_per_presence as presence
+    from hub_settings`);
+  return (
+    row ?? {
+      discussion: defaultPoints.discussion,
+      comment: defaultPoints.comment,
+      like: defaultPoints.discussion_like,
+      presence: defaultPoints.event_presence,
+    }
+  );
+}
+
+export type HubSettings = { name: string; reading: GuestAccessLevel; joining: JoiningMode };
+
+export async function findHubSettings(db: Queryable) {
+  return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
+}
+
+type Opening = {
+  settings:
+    | (HubSettings &
+        BrandingRow & {
+          maintenance: Maintenance;
+          membersInvite: boolean;
+          membersProposeEvents: boolean;
+          fileMegabytes: number | null;
+          runsCode: boolean;
+        })
+    | null;
+  categories: CategoryView[];
+  hasRecentDiscussions: boolean;
+};
+
+// Decision 49 of the specification.
+const firstView = { discussions: 20, days: 30 };
+
+/** Returns the data for a page load: the settings, null before the set-up, and the categories. */
+export async function findBootSettings(db: Queryable): Promise<Opening> {
+  const row = await db.row<Opening>(sql`
+    select (select jsonb_build_object(
+              'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
+              'membersInvite', members_invite, 'membersProposeEvents', members_propose_events, 'fileMegabytes', file_megabytes,
+              'runsCode', runs_code,
+              'maintenance', case when maintenance_since is not null
+                then jsonb_build_object('message', maintenance_message) end
+            ) from hub_settings) as settings,
+           ${categoryListSql} as categories,
+           (select count(*) = ${firstView.discussions} from (
+              select 1 from discussion_counts
+              where created_at > now() - make_interval(days => ${firstView.days})
+              limit ${firstView.discussions}) recent) as "hasRecentDiscussions"`);
+  return row ?? { settings: null, categories: [], hasRecentDiscussions: false };
+}
+
+/** Returns what applies to a viewer without a session: the reading rule, and whether only staff can use the hub. */
+export async function findGuestAccess(db: Queryable) {
+  return db.row<{ reading: GuestAccessLevel; inMaintenance: boolean }>(sql`
+    select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
+}
+
+export async function insertHubSettings(
+  tx: Queryable,
+  settings: Omit<HubSettings, 'joining'> & { now: Date },
+) {
+  await tx.run(sql`
+    insert into hub_settings (name, reading, updated_at, founded_at)
+    values (${settings.name}, ${settings.reading}, ${settings.now}, ${settings.now})
+    on conflict (only_row) do update
+      set name = excluded.name, reading = excluded.reading, updated_at = excluded.updated_at`);
+}
+
+/** Returns false if the hub is not set up yet. */
+export async function updateJoining(db: Queryable, joining: JoiningMode, now: Date) {
+  return (await db.run(sql`update hub_settings set joining = ${joining}, updated_at = ${now}`)) > 0;
+}
+
+export async function insertSetupToken(db: Queryable, hash: Buffer, now: Date) {
+  await db.run(sql`insert into setup_tokens (hash, created_at) values (${hash}, ${now})`);
+}
+
+/** Marks the token as used; false if it is unknown or already used. */
+export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) {
+  const used = await tx.run(
+    sql`update setup_tokens set used_at = ${now} where hash = ${hash} and used_at is null`,
+  );
+  return used === 1;
+}
+
+// Two people who use two links at the same time must not both become the first admin.
+export async function lockHubSettings(tx: Queryable) {
+  await tx.run(sql`lock table hub_settings in share row exclusive mode`);
+}
+
+export async function updatePointValues(tx: Queryable, values: PointValues & { now: Date }) {
+  return (
+    (await tx.run(sql`
+      update hub_settings set points_per_post = ${values.discussion}, points_per_comment = ${values.comment},
+        points_per_like = ${values.like}, points_per_presence = ${values.presence}, updated_at = ${values.now}`)) >
+    0
+  );
+}
+
+export async function updateHubSettings(tx: Queryable, values: HubSettings & { now: Date }) {
+  await tx.run(sql`
+    update hub_settings set name = ${values.name}, reading = ${values.reading}, joining = ${values.joining}, updated_at = ${values.now}`);
+}

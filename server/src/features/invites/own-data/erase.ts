@@ -1,8 +1,0 @@
-import type { ErasureStep } from '#platform/context/erasure';
-import { purgeMemberInvites } from './erasure/store.ts';
-
-/** Deletes the invites of a member, their use of an invite, and their preapproval. */
-export const eraseInvites: ErasureStep = async ({ db }, leaver) => {
-  await db.transaction((tx) => purgeMemberInvites(tx, leaver));
-  return false;
-};

@@ -1,0 +1,181 @@
+import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
+import { sql, type Queryable } from '#platform/database/database';
+import { withdrawMailsCte } from '#platform/mail/store';
+import type { MemberRow } from '../to-profile.ts';
+import { memberColumns } from './members.ts';
+import { toProfile } from '../to-profile.ts';
+
+type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
+
+// Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
+// statement.
+const rejectBannedSql = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
+
+const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
+
+type MemberUpdate = {
+  id: string;
+  at: Date;
+  /** The start of the addresses in e-mails that this change turns off. */
+  declined?: readonly string[];
+};
+
+/** Updates the given fields of a member in one statement; returns the whole profile. */
+export async function updateMember(
+  db: Queryable,
+  { id, at, declined = [] }: MemberUpdate,
+  change: Change,
+): Promise<Profile | undefined> {
+  return toProfile(
+    await db.row<MemberRow>(sql`
+      with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
+      update members set
+        name = coalesce(${change.name ?? null}, name),
+        bio = coalesce(${change.bio ?? null}, bio),
+        location = coalesce(${change.location ?? null}, location),
+        github = coalesce(${change.github ?? null}, github),
+        linkedin = coalesce(${change.linkedin ?? null}, linkedin),
+        whatsapp = coalesce(${change.whatsapp ?? null}, whatsapp),
+        instagram = coalesce(${change.instagram ?? null}, instagram),
+        language = case when ${change.language === undefined}::boolean then language else ${change.language ?? null} end,
+        profile_visibility = coalesce(${change.profileVisibility ?? null}, profile_visibility),
+        show_bio = coalesce(${change.showBio ?? null}::boolean, show_bio),
+        show_location = coalesce(${change.showLocation ?? null}::boolean, show_location),
+        show_github = coalesce(${change.showGithub ?? null}::boolean, show_github),
+        show_linkedin = coalesce(${change.showLinkedin ?? null}::boolean, show_linkedin),
+        show_whatsapp = coalesce(${change.showWhatsapp ?? null}::boolean, show_whatsapp),
+        show_instagram = coalesce(${change.showInstagram ?? null}::boolean, show_instagram),
+        show_email = coalesce(${change.showEmail ?? null}::boolean, show_email),
+        show_points = coalesce(${change.showPoints ?? null}::boolean, show_points),
+        allow_direct_messages = coalesce(${change.allowDirectMessages ?? null}::boolean, allow_direct_messages),
+        email_notifications = coalesce(${change.emailNotifications ?? null}::boolean, email_notifications),
+        push_notifications = coalesce(${change.pushNotifications ?? null}::boolean, push_notifications),
+        community_updates = coalesce(${change.communityUpdates ?? null}::boolean, community_updates),
+        course_updates = coalesce(${change.courseUpdates ?? null}::boolean, course_updates),
+        event_reminders = coalesce(${change.eventReminders ?? null}::boolean, event_reminders),
+        weekly_digest = coalesce(${change.weeklyDigest ?? null}::boolean, weekly_digest),
+        ai_assistance = coalesce(${change.aiAssistance ?? null}::boolean, ai_assistance),
+        ai_recommendations = coalesce(${change.aiRecommendations ?? null}::boolean, ai_recommendations),
+        ai_content_suggestions = coalesce(${change.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
+        keep_texts_from_ai = coalesce(${change.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
+      where id = ${id}
+      returning ${memberColumns}, ${rejectBannedSql(id, at)}`),
+  );
+}
+
+/** Does not check for write permission, because a banned member can object as well. */
+export async function updateAiObjection(db: Queryable, id: string, keepsOut: boolean) {
+  await db.run(
+    sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
+  );
+}
+
+/** Returns the settings of a member. */
+export async function findMemberSettings(db: Queryable, id: string) {
+  return db.row<Omit<MemberSettings, 'language'> & { language: MemberSettings['language'] | null }>(sql`
+    select email, language, show_email as "showEmail", show_points as "showPoints",
+           profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
+           push_notifications as "pushNotifications", community_updates as "communityUpdates",
+           course_updates as "courseUpdates", allow_direct_messages as "allowDirectMessages", event_reminders as "eventReminders", weekly_digest as "weeklyDigest",
+           ai_assistance as "aiAssistance", ai_recommendations as "aiRecommendations",
+           ai_content_suggestions as "aiContentSuggestions", keep_texts_from_ai as "keepTextsFromAi"
+    from members where id = ${id}`);
+}
+
+const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
+
+type SwitchOff = { id: string; which: EmailSwitch; declined: string };
+
+/** Turns off one switch of a member, independently of their other concurrent changes. */
+export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {
+  await db.run(sql`
+    with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
+    update members set ${switches[which]} = false where id = ${id}`);
+}
+
+export type PublicMemberRow = Pick<
+  MemberRow,
+  | 'id'
+  | 'name'
+  | 'role'
+  | 'avatar'
+  | 'created_at'
+  | 'profile_visibility'
+  | 'email'
+  | 'bio'
+  | 'location'
+  | 'github'
+  | 'linkedin'
+  | 'whatsapp'
+  | 'instagram'
+> & { zone: string | null };
+
+/** Returns a member as others see them; hidden fields are not read from the database. */
+export async function findPublicMemberRow(db: Queryable, id: string) {
+  return db.row<PublicMemberRow>(sql`
+    select id, name, role, avatar, created_at, profile_visibility, zone,
+           case when open and show_email then email else '' end as email,
+           case when open and show_bio then bio else '' end as bio,
+           case when open and show_location then location else '' end as location,
+           case when open and show_github then github else '' end as github,
+           case when open and show_linkedin then linkedin else '' end as linkedin,
+           case when open and show_whatsapp then whatsapp else '' end as whatsapp,
+           case when open and show_instagram then instagram else '' end as instagram
+    from members cross join lateral (select profile_visibility = 'public' as open) visibility
+    where id = ${id} and left_at is null and not is_waiting(id)`);
+}
+
+export type NewAvatar = {
+  id: string;
+  memberId: string;
+  bytes: { small: number; usual: number; whole: number };
+  at: Date;
+};
+
+const avatarUrlOf = (id: string) => `/api/avatars/${id}`;
+
+/** Replaces the avatar of a member. Returns the unused ones; their rows stay until their files are removed. */
+export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
+  const unused = await db.rows<{ id: string }>(sql`
+    with inserted_avatar as (
+      insert into avatars (id, member_id, small_bytes, regular_bytes, full_bytes, created_at)
+      values (${id}, ${memberId}, ${bytes.small}, ${bytes.usual}, ${bytes.whole}, ${at})
+    ), updated_member as (
+      update members set avatar = ${avatarUrlOf(id)} where id = ${memberId} returning ${rejectBannedSql(memberId, at)}
+    )
+    select id from avatars where member_id = ${memberId} and id <> ${id}`);
+  return { avatarUrl: avatarUrlOf(id), gone: unused.map((row) => row.id) };
+}
+
+/** Removes the avatar of a member. Returns the unused ones. */
+export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: string; at: Date }) {
+  const unused = await db.rows<{ id: string }>(sql`
+    with updated_member as (
+      update members set avatar = null where id = ${memberId} returning ${rejectBannedSql(memberId, at)}
+    )
+    select id from avatars where member_id = ${memberId}`);
+  return unused.map(({ id }) => id);
+}
+
+/**
+ * Deletes the rows of avatars after their files are removed; never of one that its member shows, even if its files are
+ * missing.
+ */
+export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
+  await db.run(sql`
+    delete from avatars a where a.id = any(${ids}::uuid[])
+      and not exists (select from members m where m.id = a.member_id and m.avatar = ${avatarUrlOf('')} || a.id)`);
+}
+
+/**
+ * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other is deleted with the next
+ * change.
+ */
+export async function findAvatarSizes(db: Queryable, id: string) {
+  return db.row<{ small: number; usual: number; whole: number }>(sql`
+    select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
+    from avatars a join members m on m.id = a.member_id
+    where a.id = ${id} and m.avatar = ${avatarUrlOf(id)}`);
+}

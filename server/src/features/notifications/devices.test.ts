@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { requestAs } from '#testing/ask';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { aPushSubscription } from '#testing/push-service';
+import { notificationExportSections, purgeExpiredDevices } from './index.ts';
+
+const { hub } = await openTestHub();
+const day = 86_400_000;
+
+let personCount = 0;
+const aMember = () => hub.people.aPerson(`aparelho${(personCount += 1)}`);
+const path = '/api/notifications/devices';
+const add = (by: Pick<TestPerson, 'request'>, subscription = aPushSubscription()) =>
+  by.request('PUT', path, subscription);
+const devicesOf = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
+
+describe('a device', () => {
+  test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
+    const lia = await aMember();
+    const added = await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 1' });
+    expect(added.status).toBe(200);
+    const rui = await hub.people.signIn(lia.email);
+    const { body } = await rui.request('GET', path);
+    expect(body.devices).toEqual([
+      {
+        id: added.body.id,
+        userAgent: 'Navegador 1',
+        madeAt: expect.any(String),
+        usedAt: expect.any(String),
+      },
+    ]);
+    expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  test('added again is the same one, also for the next user who signs in there', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const subscription = aPushSubscription();
+    const { body: first } = await add(lia, subscription);
+    expect((await add(lia, subscription)).body).toEqual(first);
+    expect(await devicesOf(lia)).toHaveLength(1);
+    await add(rui, subscription);
+    expect(await devicesOf(lia)).toEqual([]);
+    expect(await devicesOf(rui)).toHaveLength(1);
+  });
+
+  test('is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
+    const lia = await aMember();
+    const first = aPushSubscription();
+    await add(lia, first);
+    for (let round = 0; round < 9; round += 1) {
+      hub.passTime(1_000);
+      await add(lia);
+    }
+    hub.passTime(1_000);
+    await add(lia, first);
+    await Promise.all([add(lia), add(lia), add(lia)]);
+    const rows = await hub.db.rows<{ endpoint: string }>(
+      sql`select endpoint from push_devices where member_id = ${lia.id}`,
+    );
+    expect(rows).toHaveLength(10);
+    expect(rows.map((row) => row.endpoint)).toContain(first.endpoint);
+  });
+
+  test('can be removed by its owner only', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    await add(lia);
+    const [device] = await devicesOf(lia);
+    expect((await rui.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
+    expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(204);
+    expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['no address', { endpoint: 'nada' }],
+    ['no https', { endpoint: 'http://push.exemplo/1' }],
+    ['another port', { endpoint: 'https://push.exemplo:8443/1' }],
+    ['a password', { endpoint: 'https://a:b@push.exemplo/1' }],
+    ['too long', { endpoint: `https://push.exemplo/${'x'.repeat(2_000)}` }],
+    ['no key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
+  ])('that no push service can have is refused: %s', async (_, wrong) => {
+    const lia = await aMember();
+    expect([400, 422]).toContain(
+      (await lia.request('PUT', path, { ...aPushSubscription(), ...wrong })).status,
+    );
+    expect(await devicesOf(lia)).toEqual([]);
+  });
+});
+
+describe('a device goes', () => {
+  test('with its session, and no other does', async () => {
+    const lia = await aMember();
+    const otherDevice = await hub.people.signIn(lia.email);
+    const { body: stored } = await add(lia);
+    await add(otherDevice);
+    expect(await devicesOf(lia)).toHaveLength(2);
+    const cookie = await sessionCookieOf(otherDevice);
+    const out = await requestAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
+      Cookie: cookie,
+      Origin: hub.url,
+    });
+    expect(out.status).toBeLessThan(300);
+    expect(await devicesOf(lia)).toMatchObject([stored]);
+    await lia.request('POST', '/auth/v1/logout?scope=global');
+    expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
+  });
+
+  test('with a permanent ban, and stays with a temporary one', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    for (const member of [lia, rui]) await add(member);
+    await hub.people.ban(lia, 'Fora das regras');
+    await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
+    const remainingRows = await hub.db.rows<{ member_id: string }>(
+      sql`select member_id from push_devices where member_id = any(${[lia.id, rui.id]}::uuid[])`,
+    );
+    expect(remainingRows).toEqual([{ member_id: rui.id }]);
+  });
+
+  test('after no visit for the lifetime of its session', async () => {
+    const lia = await aMember();
+    await add(lia);
+    hub.passTime(61 * day);
+    await purgeExpiredDevices(hub.ctx);
+    expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
+  });
+});
+
+test('the data export lists devices without their push addresses', async () => {
+  const lia = await aMember();
+  await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
+  const part = notificationExportSections.find(({ name }) => name === 'notificationDevices');
+  const rows: object[] = [];
+  const subject = { memberId: lia.id, accountId: lia.accountId, addresses: [] };
+  for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);
+  expect(rows).toMatchObject([{ device: 'Navegador 2' }]);
+  expect(JSON.stringify(rows)).not.toContain('push.exemplo');
+});

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '#platform/database/database';
+import { createPushPrivateKey } from '#platform/push/encryption';
+import * as store from './store/keys.ts';
+
+/** Returns the secret that signs the links in e-mails. It is created on first use. */
+export const ensureLinkSecret = (db: Queryable) =>
+  readOrCreate(db, {
+    find: store.findLinkSecret,
+    insert: store.insertLinkSecretIfMissing,
+    create: () => randomBytes(32),
+  });
+
+/**
+ * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
+ * it leave the hub.
+ */
+export const ensurePushPrivateKey = (db: Queryable) =>
+  readOrCreate(db, {
+    find: store.findPushKey,
+    insert: store.insertPushKeyIfMissing,
+    create: createPushPrivateKey,
+  });
+
+type KeyStore = {
+  find: (db: Queryable) => Promise<Buffer | undefined>;
+  insert: (db: Queryable, buffer: Buffer) => Promise<void>;
+  create: () => Buffer;
+};
+
+async function readOrCreate(db: Queryable, { find, insert, create }: KeyStore): Promise<Buffer> {
+  const existing = await find(db);
+  if (existing) return existing;
+  await insert(db, create());
+  const stored = await find(db);
+  if (!stored) throw new Error('the inserted key cannot be read');
+  return stored;
+}

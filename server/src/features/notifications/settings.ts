@@ -1,0 +1,44 @@
+import {
+  emailNotificationKinds,
+  defaultEmailPreferences,
+  defaultPushPreferences,
+} from '@mutirao/contract/features/notifications/limits';
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@mutirao/contract/features/notifications/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { Queryable } from '#platform/database/database';
+import { ApiError } from '#platform/http/api-error';
+import { findNotificationSettings, upsertNotificationSettings } from './store/settings.ts';
+
+/** Returns the notification settings of a member for each kind. */
+export async function readNotificationSettings(
+  db: Queryable,
+  me: { id: string },
+): Promise<NotificationSettings> {
+  const { daily, quiet, choices } = await findNotificationSettings(db, me.id);
+  const kinds = emailNotificationKinds.map((kind) => {
+    const chosen = choices.find((choice) => choice.kind === kind);
+    return {
+      kind,
+      mail: chosen?.mail ?? defaultEmailPreferences[kind],
+      push: chosen?.push ?? defaultPushPreferences[kind],
+    };
+  });
+  return { daily, quiet, kinds };
+}
+
+type Change = { me: { id: string }; change: NotificationSettingsChange };
+
+export async function changeNotificationSettings(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { me, change }: Change,
+) {
+  const kinds = change.kinds?.map(({ kind }) => kind) ?? [];
+  if (new Set(kinds).size < kinds.length) throw new ApiError('bad_request');
+  return db.transaction(async (tx) => {
+    await upsertNotificationSettings(tx, { memberId: me.id, change, zone: config.zone });
+    return readNotificationSettings(tx, me);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#platform/database/database';
+import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
+import { listMemberExposures, type MemberExposure } from './store/incident.ts';
+
+export type AffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasIn'>;
+
+type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
+
+const perPage = 500;
+
+/**
+ * Returns the members with an account that was signed in since a moment or could be now, and those with data that was
+ * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
+ */
+export async function* listAffectedMembers(
+  { db, identity, now }: Deps,
+  since: Date,
+): AsyncGenerator<AffectedMember> {
+  let after: string | undefined;
+  do {
+    const members = await listMemberExposures(db, { since, now: now(), after, limit: perPage });
+    const accountIds = members.map(({ accountId }) => accountId);
+    const traces = (await identity.incident?.tracesOf({ accountIds, since })) ?? [];
+    const byAccount = new Map(traces.map((trace) => [trace.accountId, trace]));
+    for (const member of members) {
+      const trace = byAccount.get(member.accountId) ?? none;
+      const isAffected =
+        trace.wasIn ||
+        trace.changes > 0 ||
+        member.sessions > 0 ||
+        member.copiedAt !== null ||
+        member.deeds > 0;
+      const sessions = Math.max(trace.sessions, member.sessions);
+      if (isAffected) yield { ...trace, ...member, sessions };
+    }
+    after = members.length === perPage ? members.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+const none = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasIn: false };
