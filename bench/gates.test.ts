@@ -223,7 +223,7 @@ describe('what a member wrote is served by its indexes, however much that is', (
 describe('the panel of 10,000 pending cases and 100,000 members is served by its indexes', () => {
   beforeAll(() => seedModeration(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
 
-  // All who are banned are put in order: there are five hundred.
+  // The query sorts all five hundred banned members.
   const maxUserBuffersOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
 
   test.each(moderationQueryCases)('$name', async ({ name, statement, index }) => {

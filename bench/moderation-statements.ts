@@ -229,7 +229,7 @@ export const staffActionCases: readonly Case[] = [
 const someCase = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from report_cases limit 1`))?.id ?? heavyLikerId;
 
-/** The frequent moderation queries of staff, each with the index that serves it. */
+/** The frequent queries of the moderation panel, each with the index that serves it. */
 export const moderationQueryCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
   // Below this cursor all cases are waiting, so the index by time serves as well.

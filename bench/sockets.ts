@@ -201,7 +201,7 @@ async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes
   };
 }
 
-/** Sends a message each way, so that both are participants of the conversation. */
+/** Sends a message in each direction, so that both are participants of the conversation. */
 async function startConversation(hub: HubProcess, line: Line, other: Line | undefined) {
   if (!other) return;
   for (const [from, to] of [

@@ -10,7 +10,7 @@ const rounds = 4;
 
 /**
  * Measures the cost of a 10 MB upload for the hub’s process: the peak memory during the upload above the memory after a
- * few earlier uploads, and the duration. The hub never holds a whole file in memory.
+ * few earlier uploads, and the duration. The hub never holds a complete file in memory.
  */
 export function measureUpload(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {

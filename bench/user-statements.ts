@@ -10,7 +10,7 @@ import { heavyLikerId } from './seed-rows.ts';
 
 type Case = { name: string; index: string; statement: () => Promise<Sql> };
 
-/** A cursor half way down the lists of the admin panel. */
+/** A cursor in the middle of the lists of the admin panel. */
 export const middleCursor = { at: '2026-01-04T00:00:00.000Z', id: heavyLikerId };
 
 const users = (name: string, index: string, params: Partial<MemberAdminQuery>): Case => ({
@@ -40,7 +40,7 @@ const sheet = (
   statement: () => captureStatement((spy) => request(spy, heavyLikerId)),
 });
 
-/** The frequent queries of staff about members, each with the index that serves it. */
+/** The frequent queries of the member administration, each with the index that serves it. */
 export const userCases: readonly Case[] = [
   users('users, first page', 'members', {}),
   users('users, half way down', 'members', { after: middleCursor }),

@@ -49,7 +49,7 @@ export async function startHostedIdentityHub() {
     service: service.place.url,
     /** The outbox for the emails of the service. */
     outbox: new URL(service.place.url).origin,
-    /** Lets time pass for both and for a browser alike; timers of the page fire on the way. */
+    /** Advances the clocks of the hub, of the identity service and of a browser; due timers of the page fire. */
     async letPass(page: Page, milliseconds: number) {
       passTime(milliseconds);
       await page.clock.runFor(milliseconds);

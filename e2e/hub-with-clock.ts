@@ -13,7 +13,7 @@ export async function startHubWithClock(settings: Record<string, string> = {}) {
   const hub = await startTestServerOn({ db, connectionString, drop: close }, settings);
   return {
     ...hub,
-    /** Lets time pass for the hub and for a browser alike; timers of the page fire on the way. */
+    /** Advances the clocks of the hub and of a browser; due timers of the page fire. */
     async advanceTime(page: Page, milliseconds: number) {
       hub.passTime(milliseconds);
       await page.clock.runFor(milliseconds);

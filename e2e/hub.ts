@@ -19,11 +19,11 @@ export type Hub = { url: string; setupLink: string; command(...words: string[]):
 type Beginning = 'empty' | 'settled' | 'embedded';
 
 /**
- * A test with a real hub on an empty database. A file must name its hub with `test.use({ town: 'its own name' })`,
+ * A test with a real hub on an empty database. A file must name its hub with `test.use({ hubKey: 'its own name' })`,
  * because otherwise files of one worker would share it. With `database: 'embedded'` the hub starts its own database.
  */
-export const hubTest = base.extend<object, { hub: Hub; town: string; database: Beginning }>({
-  town: ['', { option: true, scope: 'worker' }],
+export const hubTest = base.extend<object, { hub: Hub; hubKey: string; database: Beginning }>({
+  hubKey: ['', { option: true, scope: 'worker' }],
   database: ['empty', { option: true, scope: 'worker' }],
   hub: [
     async ({ database }, use) => {

@@ -35,7 +35,7 @@ export async function measurePageLoad(
   address: string,
   { isThere, isSlow = false, isWarm = false }: { isThere: string; isSlow?: boolean; isWarm?: boolean },
 ): Promise<PageLoadMetrics> {
-  // The page before this one may still ask for something while it is left.
+  // The previous page can still send requests while the browser leaves it.
   await page.goto('about:blank');
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

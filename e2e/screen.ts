@@ -31,7 +31,7 @@ const variants: readonly { width: number; theme: Theme; rules: 'all' | 'colours'
   { width: 320, theme: 'light', rules: 'none' },
 ];
 
-/** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `looks`. */
+/** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `variants`. */
 export async function findScreenProblems(
   { name, open, isAddress = false }: Screen,
   targetPage: Page,

@@ -47,7 +47,7 @@ async function post(path: string, body: object) {
   return { milliseconds: performance.now() - startedAt, status: response.status, text };
 }
 
-/** An account that has confirmed its address, by the way of the outbox. */
+/** Creates an account and confirms its address with the link from the outbox. */
 async function createRegisteredAddress() {
   const email = anAddress();
   await post('/signup', { email, password });

@@ -5,7 +5,7 @@ import { openPageAsNewMember, readLatestMailLink, password } from '../people.ts'
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
-hubTest.use({ town: 'account' });
+hubTest.use({ hubKey: 'account' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

@@ -3,7 +3,7 @@ import { publishByApi } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'activity' });
+test.use({ hubKey: 'activity' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 
 // A played video sends requests to its site, and the browser logs an error for each request that a test withholds from
 // the hub.
-test.use({ town: 'attachments', mayComplain: true });
+test.use({ hubKey: 'attachments', mayComplain: true });
 
 test.describe.configure({ mode: 'serial' });
 
@@ -147,7 +147,7 @@ test('a failed upload shows a warning, the post remains, and the file can be sen
   await expect(outbox).toBeHidden();
 });
 
-test('a file on its way can be called back', async () => {
+test('an upload in progress can be cancelled', async () => {
   await write('Chamado de volta');
   await choose([text('lento.txt')]);
   await page.route('**/attachments/upload', () => undefined, { times: 1 });

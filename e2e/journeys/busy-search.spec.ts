@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openHub, publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'busy-search' });
+test.use({ hubKey: 'busy-search' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

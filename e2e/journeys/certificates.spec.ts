@@ -4,7 +4,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'certificates' });
+test.use({ hubKey: 'certificates' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

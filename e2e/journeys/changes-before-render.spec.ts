@@ -3,7 +3,7 @@ import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'drawn-late' });
+test.use({ hubKey: 'drawn-late' });
 
 const part = '**/assets/DiscussionPage-*.js';
 const isChange = ({ payload }: { payload: string | Buffer }) => payload.includes('"comment_changed"');

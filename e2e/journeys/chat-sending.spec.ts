@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // The browser logs a failed response as an error.
-test.use({ town: 'chat-sending', mayComplain: true });
+test.use({ hubKey: 'chat-sending', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 const posts = '**/api/private-messages';
@@ -92,7 +92,7 @@ for (const [screen, open] of [
     await expect(text).toHaveValue('Segu');
     await page.keyboard.type(`nda, em ${screen}`);
     await page.clock.resume();
-    // The first one is still on its way: the outbox sends both, in order and once each.
+    // The first one is still being sent: the outbox sends both, in order and once each.
     await text.press('Enter');
     expect(watched.sent).toEqual([`Primeira, em ${screen}`]);
     release();

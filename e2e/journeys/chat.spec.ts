@@ -55,7 +55,7 @@ test('a request and its reply, reading, typing, editing and deleting, in two win
   await expect(thread(dora, 'Ana Prado').getByText('Mensagem apagada')).toBeVisible();
 });
 
-test('what is written without a connection stays over a reload, and leaves when it is back, once', async () => {
+test('a message written offline survives a reload, and is sent once when the connection returns', async () => {
   const posts = '**/api/private-messages';
   await dora.route(posts, (route) => route.abort('failed'));
   await field(dora, 'Ana Prado').fill('Escrita no túnel');

@@ -3,7 +3,7 @@ import { sandboxEscapeProgram, startProbeServer } from '../sandbox-escapes.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'running' });
+test.use({ hubKey: 'running' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -139,11 +139,11 @@ test('Python loads from the hub on request, and runs without access to anything 
   await expect(status(1)).toHaveText('Parado.');
 });
 
-test.describe('a program has no access', () => {
+test.describe('a program', () => {
   // Browsers log an error for every attempt that they block.
   test.use({ mayComplain: true });
 
-  test('stays out of reach: network, storage, cookies and the page', async ({ hub, browser }) => {
+  test('cannot reach the network, the storage, the cookies or the page', async ({ hub, browser }) => {
     const probe = await startProbeServer();
     await publish(javascript(sandboxEscapeProgram([probe.url, hub.url])));
     await page.evaluate(() => {
@@ -186,7 +186,7 @@ test.describe('a program has no access', () => {
     probe.close();
   });
 
-  test('stays out of reach even for code that takes over the frame around it', async () => {
+  test('cannot reach them even if it takes over the frame around it', async () => {
     const probe = await startProbeServer();
     await publish(javascript(endless));
     await press('Executar');

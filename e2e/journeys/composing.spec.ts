@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
 // A part that could not be fetched is complained of.
-test.use({ town: 'composing', mayComplain: true });
+test.use({ hubKey: 'composing', mayComplain: true });
 
 const title = 'Um fluxo que se explica';
 

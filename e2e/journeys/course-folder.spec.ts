@@ -4,7 +4,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { zipTexts, unzipTexts } from '../zips.ts';
 
-test.use({ town: 'course-folder' });
+test.use({ hubKey: 'course-folder' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

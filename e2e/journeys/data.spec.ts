@@ -4,7 +4,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'data' });
+test.use({ hubKey: 'data' });
 test.describe.configure({ mode: 'serial' });
 
 const address = 'ana@exemplo.com.br';
@@ -47,7 +47,7 @@ test('a member downloads all of their data', async () => {
   await expect(dataLink).toBeInViewport({ ratio: 1 });
   await ana.setViewportSize({ width: 1280, height: 844 });
   await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
-  // A person who finds the page open must not get the data, so the export asks for the password.
+  // A person who finds the page open must not get the data, so the export requires the password.
   const dialog = ana.getByRole('dialog', { name: 'Exportar meus dados' });
   const asking = {
     name: 'proof',

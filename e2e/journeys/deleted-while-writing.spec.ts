@@ -6,7 +6,7 @@ import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 import { expectEditorText } from '../editor.ts';
 
-test.use({ town: 'deleted-while-writing' });
+test.use({ hubKey: 'deleted-while-writing' });
 
 let ana: Page;
 let dora: Page;

@@ -3,7 +3,7 @@ import { password, publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'sending-twice' });
+test.use({ hubKey: 'sending-twice' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -4,7 +4,7 @@ import { createPictureFile, dropFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'editor' });
+test.use({ hubKey: 'editor' });
 
 let page: Page;
 test.beforeAll(async ({ ana }) => {

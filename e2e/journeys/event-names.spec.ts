@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'event-names' });
+test.use({ hubKey: 'event-names' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -3,7 +3,7 @@ import { createPictureFile } from '../pictures.ts';
 import { test } from '../two-members.ts';
 
 // The call that is refused as overtaken is one a browser complains of.
-test.use({ town: 'events-live', mayComplain: true });
+test.use({ hubKey: 'events-live', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'exercises' });
+test.use({ hubKey: 'exercises' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -178,7 +178,7 @@ test('where the hub runs no code in its pages, an exercise is still sent', async
   await expect(ana.getByRole('button', { name: 'Testar', exact: true })).toBeVisible();
 });
 
-test('in Python an exercise is practice: tested in the page and marked done by hand', async () => {
+test('a Python exercise is tested in the page, and the member marks it as done', async () => {
   const created = await request(dora, 'POST', '/api/courses', {
     title: 'Cobras',
     description: 'Começo.',

@@ -6,7 +6,7 @@ import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'feed' });
+test.use({ hubKey: 'feed' });
 
 test.describe.configure({ mode: 'serial' });
 

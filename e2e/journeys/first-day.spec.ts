@@ -3,7 +3,11 @@ import { hubTest } from '../hub.ts';
 import { publishByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
-hubTest.use({ town: 'first day', database: 'embedded', contextOptions: { reducedMotion: 'no-preference' } });
+hubTest.use({
+  hubName: 'first day',
+  database: 'embedded',
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 hubTest.describe.configure({ mode: 'serial' });
 

@@ -3,7 +3,7 @@ import { hubTest } from '../hub.ts';
 import { publishByForm, setUpHubByForm } from '../people.ts';
 import { measurePageLoad } from '../page-load.ts';
 
-hubTest.use({ town: 'first load' });
+hubTest.use({ hubKey: 'first load' });
 
 // Counts the bytes transferred, as specified; the benchmark measures time.
 const kB = 1000;

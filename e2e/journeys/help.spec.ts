@@ -4,7 +4,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'help' });
+test.use({ hubKey: 'help' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -50,7 +50,7 @@ test('the sign-in screen with another service is accessible and fits, in both th
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
-test('a person who cancels at the other service comes back, sees an error, and continues to their target page', async () => {
+test('a person who cancels at the other service returns, sees an error, and continues to their target page', async () => {
   hub.provider.refusal = 'access_denied';
   await page.goto('/login?next=/settings/seguranca');
   await page.getByRole('checkbox', { name: 'Lembrar de mim' }).click();

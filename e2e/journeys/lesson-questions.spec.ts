@@ -3,7 +3,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'lesson-questions' });
+test.use({ hubKey: 'lesson-questions' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -39,7 +39,7 @@ test.beforeAll(async ({ members, hub }) => {
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Perguntas desta aula' });
 
-test('a question is asked at a moment of the video, and is shown in the lesson and in the hub', async () => {
+test('a question about a moment of the video is shown in the lesson and in the hub', async () => {
   await openWithRealtime(dora, lesson);
   await expect(talk(dora).getByText('Ninguém perguntou nada ainda.')).toBeVisible();
   await ana.goto(lesson);

@@ -6,7 +6,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'likes' });
+test.use({ hubKey: 'likes' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -107,7 +107,7 @@ test('a guest is redirected to the sign-in, and back', async ({ browser, hub }) 
   await context.close();
 });
 
-test('a saved discussion stays under Salvos until it is removed', async () => {
+test('a saved discussion is listed under Salvos until it is removed', async () => {
   await ana.goto('/');
   await ana.getByRole('button', { name: /Sua conta/ }).click();
   await ana.getByRole('menuitem', { name: 'Salvos' }).click();

@@ -6,7 +6,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'maintenance' });
+test.use({ hubKey: 'maintenance' });
 
 test('a maintenance screen covers what is being written, and disappears automatically', async ({
   browser,

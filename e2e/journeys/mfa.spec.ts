@@ -185,7 +185,7 @@ test('a member with two methods chooses one; if the one in use is removed, the o
   await expect(steps().getByRole('heading', { name: 'Meu celular' })).toBeVisible();
 });
 
-test('a change for which the service requires MFA asks for it, and continues', async () => {
+test('a change for which the service requires MFA opens its dialog, and then continues', async () => {
   const refusal = { code: 'insufficient_aal', message: 'Confirme a segunda etapa.' };
   await page.route('**/auth/v1/factors', (route) =>
     route.fulfill({ status: 403, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: refusal }),

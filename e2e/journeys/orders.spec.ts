@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'orders' });
+test.use({ hubKey: 'orders' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -45,7 +45,7 @@ test('a priced course cannot be bought until an admin sets a receiver for paymen
   expect(await findScreenProblems(screenAt('desk', '/cursos/pagamentos', 'Pagamentos'), dora)).toEqual([]);
 });
 
-test('a buyer sees the Pix code, and comes back to the same one', async () => {
+test('a buyer sees the Pix code, and sees the same code on the next visit', async () => {
   await ana.goto(`/cursos/${course}`);
   await ana.getByRole('button', { name: /^Comprar por R\$\s49,90$/ }).click();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}/pagamento$`));

@@ -4,7 +4,7 @@ import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
-hubTest.use({ town: 'passkeys' });
+hubTest.use({ hubKey: 'passkeys' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const email = 'dora@exemplo.com.br';

@@ -3,7 +3,7 @@ import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'polls' });
+test.use({ hubKey: 'polls' });
 
 let dora: Page;
 let ana: Page;

@@ -5,7 +5,7 @@ import { createPictureFile } from '../pictures.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'profile' });
+test.use({ hubKey: 'profile' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

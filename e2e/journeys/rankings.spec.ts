@@ -5,7 +5,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'rankings' });
+test.use({ hubKey: 'rankings' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -113,7 +113,7 @@ test('in a long list a member always sees their own row, and all rows fit every 
     await expect(ownRow).toContainText('Ana Prado (você)', { timeout: 500 });
     await expect(ownRow).toContainText('5º', { timeout: 500 });
   });
-  // The three share the first place.
+  // The three share the first rank.
   for (const step of await podium(ana).all()) await expect(step).toContainText('1º lugar');
   const heights = await podium(ana).evaluateAll((steps) =>
     steps.map((step) => step.lastElementChild?.getBoundingClientRect().height),

@@ -4,7 +4,7 @@ import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // A refused request is complained of.
-test.use({ town: 'refused-files', mayComplain: true });
+test.use({ hubKey: 'refused-files', mayComplain: true });
 
 let page: Page;
 let address: string;

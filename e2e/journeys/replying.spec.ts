@@ -3,7 +3,7 @@ import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
-test.use({ town: 'replying' });
+test.use({ hubKey: 'replying' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -63,7 +63,7 @@ test('replies that were folded open for the one that is looked for', async () =>
   await expect(target).toBeVisible();
 });
 
-test('print shows the texts, over the whole width, and no controls', async () => {
+test('print shows the texts at full width, and no controls', async () => {
   await comment(dora, 'Ou numa gaveta.');
   await ana.reload();
   await expect(button(ana, /^Ordenar por/)).toBeVisible();

@@ -5,7 +5,7 @@ import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ town: 'sanctions' });
+test.use({ hubKey: 'sanctions' });
 test.describe.configure({ mode: 'serial' });
 
 const caioHimself = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };

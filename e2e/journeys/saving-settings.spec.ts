@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'saving-settings' });
+test.use({ hubKey: 'saving-settings' });
 test.describe.configure({ mode: 'serial' });
 
 let ana: Page;
@@ -61,7 +61,7 @@ test('changes of several sections are saved together, and the message is in the 
   await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
 });
 
-test('what could not be saved stays as it was chosen', async () => {
+test('a choice that was not saved stays on the screen', async () => {
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await ana.route('**/api/user/settings', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -95,7 +95,7 @@ const leave = () =>
     .click();
 const digest = () => ana.getByRole('switch', { name: 'Resumo semanal' });
 
-test('leaving with unsaved changes asks whether to stay, save or discard them', async () => {
+test('leaving with unsaved changes opens a dialog to stay, save or discard them', async () => {
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await digest().click();
   await leave();
@@ -115,7 +115,7 @@ test('leaving with unsaved changes asks whether to stay, save or discard them', 
   expect(await saved()).toMatchObject({ weeklyDigest: false });
 });
 
-test('what cannot be saved keeps one in the settings, with the field at fault', async () => {
+test('a change that cannot be saved keeps the member on the settings page, with the invalid value', async () => {
   await ana.goto('/settings/notificacoes');
   await ana.getByRole('switch', { name: 'Horas de silêncio' }).click();
   await ana.getByLabel('Das', { exact: true }).fill('');
@@ -127,7 +127,7 @@ test('what cannot be saved keeps one in the settings, with the field at fault', 
   await expect(ana.getByLabel('Das', { exact: true })).toHaveValue('');
 });
 
-test('going back out of the settings asks as well', async () => {
+test('the Back button opens the same dialog', async () => {
   await button('Descartar').click();
   await leave();
   await ana.getByRole('button', { name: /Sua conta/ }).click();
@@ -142,7 +142,7 @@ test('going back out of the settings asks as well', async () => {
   await expect(bar()).toBeVisible();
 });
 
-test('a reload asks while something is unsaved', async () => {
+test('a reload shows the browser’s warning while there are unsaved changes', async () => {
   const request = ana.waitForEvent('dialog');
   const reloading = ana.reload();
   const warning = await request;

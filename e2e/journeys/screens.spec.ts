@@ -4,7 +4,7 @@ import { hubTest } from '../hub.ts';
 import { readLatestMailLink, publishByForm, setUpHubByForm, signIn } from '../people.ts';
 import { screenAt, findScreenProblems, type Screen } from '../screen.ts';
 
-hubTest.use({ town: 'screens' });
+hubTest.use({ hubKey: 'screens' });
 
 const guestScreens: Screen[] = [
   screenAt('login', '/login', 'Que bom te ver.'),

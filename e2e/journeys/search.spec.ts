@@ -3,7 +3,7 @@ import { openHub, publishByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ town: 'search' });
+test.use({ hubKey: 'search' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -104,7 +104,7 @@ test('a search that fails shows an error and can be retried', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('Enter on the text opens the search page, with the whole query in the URL', async () => {
+test('Enter in the search field opens the search page, with the full query in the URL', async () => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await expect(field()).toBeFocused();

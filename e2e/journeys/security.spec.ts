@@ -3,7 +3,7 @@ import { hubTest, type Hub } from '../hub.ts';
 import { openPageAsNewMember, password, signIn } from '../people.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
-hubTest.use({ town: 'security' });
+hubTest.use({ hubKey: 'security' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

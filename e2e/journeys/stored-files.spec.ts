@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // A request that does not arrive is complained of.
-test.use({ town: 'stored-files', mayComplain: true });
+test.use({ hubKey: 'stored-files', mayComplain: true });
 
 let page: Page;
 let dora: Page;

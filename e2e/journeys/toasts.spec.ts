@@ -4,7 +4,7 @@ import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // A request that fails is complained of.
-test.use({ town: 'toasts', mayComplain: true });
+test.use({ hubKey: 'toasts', mayComplain: true });
 
 let page: Page;
 test.beforeAll(async ({ members: { dora } }) => {

@@ -3,7 +3,7 @@ import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ town: 'returning' });
+test.use({ hubKey: 'returning' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -93,7 +93,7 @@ test('a late-loading comment does not take the focus from what a member has begu
   await expect(item).toBeVisible();
 });
 
-test('a file on its way shows how much of it has left', async () => {
+test('an upload in progress shows how much was sent', async () => {
   await ana.goto('/');
   const slow = await ana.context().newCDPSession(ana);
   await ana.getByRole('button', { name: 'O que você está construindo?' }).click();

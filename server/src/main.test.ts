@@ -192,7 +192,7 @@ test('a second hub on the same data is rejected, and the first one continues', a
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
-test('what a start that died half-way left behind is cleared away', async () => {
+test('a hub starts after a start that crashed before it had a database', async () => {
   const folder = await aFolder();
   await mkdir(path.join(folder, 'postgres.new-abc', 'cluster'), { recursive: true });
   await writeFile(path.join(folder, 'postgres.new-abc', 'cluster', 'PG_VERSION'), '18');

@@ -117,7 +117,7 @@ describe('/feed.xml', () => {
     expect(body).not.toMatch(/<b>|vai embora/);
   });
 
-  test('contains whole texts as HTML, with absolute links and nothing that runs', async () => {
+  test('contains full texts as HTML, with absolute links and no scripts', async () => {
     const content =
       '**forte** [eu](/membros/1) #ia <script>alert(1)</script> [x](javascript:alert(1))\n\n- [x] feito';
     await ana.request('POST', '/api/discussions', { content });
@@ -169,7 +169,7 @@ describe('the page of a discussion', () => {
     expect(await isUnseen()).toBe(false);
   });
 
-  test('comes with as much for a guest as the hub allows guests to read', async () => {
+  test('contains for a guest what the hub allows guests to read', async () => {
     await setReading('closed');
     expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');

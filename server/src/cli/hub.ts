@@ -88,7 +88,7 @@ async function userCreate(words: string[]) {
     name: parseNameArg(values.name),
     role: parseRoleArg(values.role),
   };
-  // Never on the command line, where the whole machine could read it.
+  // Not a command-line argument, because every process of the machine can read those.
   if (!values['password-stdin'])
     throw new UsageError('Passe a senha pela entrada padrão, com --password-stdin.');
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');

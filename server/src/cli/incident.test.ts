@@ -57,7 +57,7 @@ test('lists members who were signed in, changed or viewed by staff, and changes 
   expect(await audited()).toEqual([]);
 });
 
-test('sessions end in the hub and in the identity service, for sockets too, and passwords stay', async () => {
+test('sessions and sockets end in the hub and in the identity service, and passwords do not change', async () => {
   const { authSessionId } =
     (await hub.ctx.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
   const live = () => hub.ctx.sessions.stillLive([authSessionId ?? '']);
@@ -129,7 +129,7 @@ test('the hash of a reset password is deleted once there is a new password', asy
   expect((await stored())?.hash).toBeNull();
 });
 
-test('the report says that the whole list of members was read', async () => {
+test('the report says that the full list of members was read', async () => {
   expect((await incident()).err).not.toContain('lida em larga escala');
   await hub.db.run(sql`
     insert into audit_entries (id, at, actor_id, action, after)

@@ -52,7 +52,7 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
   return 0;
 }
 
-/** One member after the other, each whole: what is interrupted is done again from the beginning. */
+/** Handles one member after the other, each completely, so that an interrupted run can start again from the beginning. */
 function shutOut(
   { db, identity, endSessionsOf }: CommandContext,
   member: AffectedMember,
@@ -90,7 +90,7 @@ export function parseIncidentArgs(words: string[]): Params {
   };
 }
 
-/** A moment with its zone: at another the wrong people would be written to. */
+/** A time with its zone, because with another zone the wrong members would get the message. */
 function readSince(text = ''): Date {
   const isComplete = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const since = new Date(isComplete ? text : Number.NaN);

@@ -181,7 +181,7 @@ test('one address agreeing twice is not both', async () => {
   expect((await client.getUser()).data.user?.email).toBe('meio@hub.example');
 });
 
-test('a change to a known address gets the same response, and only its owner is notified', async () => {
+test('a change to an existing address gets the same response, and only its owner is notified', async () => {
   await anAccount(ctx, { email: 'dona@hub.example' });
   const shapes = [];
   for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {

@@ -43,7 +43,7 @@ test('an anonymous user gets an account and a session', async () => {
   expect((await somebody()).user.id).not.toBe(user.id);
 });
 
-test('it becomes permanent once the new address is confirmed, because there is no old address to ask', async () => {
+test('it becomes permanent once the new address is confirmed, because there is no old address to confirm', async () => {
   const { client, user } = await somebody();
   const email = 'ana@hub.example';
   const request = await client.updateUser({ email, password: testAccountPassword });

@@ -94,7 +94,7 @@ test('a new email invalidates the older one', async () => {
   expect((await ctx.client().verifyOtp({ token_hash: newer, type: 'recovery' })).error).toBeNull();
 });
 
-test('requests by address get the same response in the same fixed time for known and unknown addresses', async () => {
+test('requests by address get the same response in the same fixed time for existing and for unknown addresses', async () => {
   await anAccount(ctx, { email: 'conhecida@hub.example' });
   const calls = [
     ['/recover', {}],
@@ -159,7 +159,7 @@ test('a confirmation is sent again after a minute, and not before', async () => 
   expect(await ctx.mails(email)).toHaveLength(2);
 });
 
-test('a PKCE client gets a code, and only its verifier turns it into a session', async () => {
+test('a PKCE client gets a code, and only its verifier exchanges it for a session', async () => {
   const email = 'pkce@hub.example';
   await anAccount(ctx, { email });
   const verifier = randomBytes(40).toString('hex');

@@ -15,7 +15,7 @@ afterAll(() => ctx.stop());
 const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
   ctx.client().signUp({ email, password, options: { data: { name } } });
 
-test('a known address reads like a new one in every field, at the first try and at the second', async () => {
+test('the response for an existing address equals that for a new one in every field, at the first request and at the second', async () => {
   await anAccount(ctx, { email: 'bia@hub.example' });
   const responses = [];
   for (const email of ['bia@hub.example', 'new@hub.example']) {
@@ -45,7 +45,7 @@ const masked = (body: Record<string, unknown>) =>
     Object.entries(body).map(([key, value]) => [key, /^id$|email|_at$/.test(key) ? typeof value : value]),
   );
 
-test('a sign-up for a known address leaves the account unchanged, and notifies its owner', async () => {
+test('a sign-up for an existing address leaves the account unchanged, and notifies its owner', async () => {
   const { user } = await aPerson(ctx, 'dona@hub.example');
   const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
   expect(error).toBeNull();

@@ -27,7 +27,7 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
     headers,
   });
 
-test('Ten attempts in five minutes are allowed from one network at one account, known or not', async () => {
+test('ten attempts in five minutes are allowed from one network for one account, existing or not', async () => {
   await anAccount(ctx, { email: 'ana@hub.example' });
   for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
     expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([...times(10, 400), 429]);
@@ -37,7 +37,7 @@ test('Ten attempts in five minutes are allowed from one network at one account, 
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('Thirty attempts in five minutes are allowed from one network, and an IPv6 network counts as a whole', async () => {
+test('thirty attempts in five minutes are allowed from one network, and all addresses of an IPv6 network count together', async () => {
   const seen = await statuses(31, (index) => signIn(`a${index}@hub.example`, from(`2001:db8::${index + 1}`)));
   expect(seen).toEqual([...times(30, 400), 429]);
   expect((await signIn('b@hub.example', from('2001:db8:0:1::1'))).status).toBe(400);
@@ -65,7 +65,7 @@ test('Five sign-ups in half an hour are allowed from one network', async () => {
   expect(seen).toEqual([...times(5, 200), 429]);
 });
 
-test('one email per minute of each kind to one address, known or not, and kinds are counted separately', async () => {
+test('one email per minute of each kind to one address, existing or not, and kinds are counted separately', async () => {
   await anAccount(ctx, { email: 'caio@hub.example' });
   for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
     const seen = [];

@@ -153,7 +153,7 @@ describe('a user with a second factor', () => {
     expect((await client.updateUser({ email: 'tais.nova@hub.example' })).error).toBeNull();
   });
 
-  test('and deletes one of two factors stays verified here, but must verify the other where the deleted one was used', async () => {
+  test('and deletes one of two factors stays verified in this session, but must verify the other in a session that used the deleted one', async () => {
     const { client, factor } = await aPersonWithMfa(ctx, 'ugo@hub.example');
     const second = await enrollTotp(client, 'Tablet');
     await verifyTotp(ctx, client, second);

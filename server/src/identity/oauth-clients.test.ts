@@ -125,7 +125,7 @@ test('an application registers itself where that is allowed', async () => {
   expect(nameless.body.error).toBe('invalid_client_metadata');
 });
 
-test('the way is described for applications', async () => {
+test('the metadata describes the sign-in for applications', async () => {
   for (const path of ['openid-configuration', 'oauth-authorization-server']) {
     const { body } = await sendAuthRequest(ctx, `/.well-known/${path}`, { method: 'GET' });
     expect(body).toMatchObject({

@@ -68,7 +68,7 @@ test('what discovery declares is what is served', async () => {
   expect(url?.pathname).toBe(oauthServer.consentPath);
 });
 
-test('prompt=consent asks again for consent that was already given', async () => {
+test('prompt=consent requires consent again after it was given', async () => {
   const application = await anApplication(ctx);
   await approveAuthorization(ctx, { application, client: ana.client });
   const defaults = await requestAuthorization(ctx, application);

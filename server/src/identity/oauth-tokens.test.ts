@@ -140,7 +140,7 @@ test('a code is for its application, with its secret, its address, and in time',
   expect((await requestOAuthTokens(ctx, agenda, codeGrantFields(granted))).status).toBe(200);
 });
 
-test('a public application needs no secret, and asks each time if its address can be claimed by others', async () => {
+test('a public application needs no secret, and requires consent each time if others can claim its address', async () => {
   const redirect_uri = 'com.example.agenda:/callback';
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
   const application = await anApplication(ctx, options);

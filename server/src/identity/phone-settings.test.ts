@@ -107,7 +107,7 @@ test('an instance that does not hide accounts responds as the protocol does', as
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
 });
 
-test('one message a minute for each number and purpose, known or not', async () => {
+test('one message a minute for each number and purpose, whether the number has an account or not', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   for (const number of [phone, '5511999990009']) {
     const otp = () =>

@@ -139,7 +139,7 @@ test('a sign-up code is sent again after a minute, but not to a confirmed or unk
   expect(await ctx.mails(unknown)).toEqual([]);
 });
 
-test('a known number reads like a new one at sign-up and at the sign-in after it', async () => {
+test('the responses for an existing number equal those for a new one, at sign-up and at the next sign-in', async () => {
   const existing = await aPhoneUser(ctx);
   const responses = [];
   for (const phone of [existing.phone, aPhoneNumber()]) {

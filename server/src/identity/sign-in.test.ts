@@ -112,7 +112,7 @@ test('a password that the current rules would reject signs in, and the response 
   expect(data.weakPassword?.reasons).toEqual(['pwned']);
 });
 
-test('grants that are not there are refused in the way of the protocol', async () => {
+test('unsupported grants are rejected with the error of the protocol', async () => {
   const codes: Record<string, number | string>[] = [];
   for (const grant of ['', 'foo', 'constructor', 'web3']) {
     const { status, body } = await sendAuthRequest(ctx, `/token?grant_type=${grant}`, { body: {} });

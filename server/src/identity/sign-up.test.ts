@@ -87,7 +87,7 @@ test('a link is refused after a day, and for another purpose', async () => {
   }
 });
 
-test('a second sign-up sends the confirmation again after a minute, and neither of two passwords stays', async () => {
+test('a second sign-up sends the confirmation again after a minute, and neither of the two passwords is stored', async () => {
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
   await signUp(email, 'segunda senha');

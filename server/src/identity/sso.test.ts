@@ -118,7 +118,7 @@ test('two concurrent first sign-ins of one user create one account', async () =>
   expect(new Set(ids).size).toBe(1);
 });
 
-test('an account with the same address stays its own', async () => {
+test('an account with the same address stays separate', async () => {
   const nameId = 'caio@empresa.example';
   await anAccount(ctx, { email: nameId });
   const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);

@@ -24,7 +24,7 @@ test('a request that comes too soon gets a response with the seconds to wait', a
   expect(Number(seconds)).toBe(Number(again.headers.get('retry-after')));
 });
 
-test('a used refresh token and a known address have the sentences of the original', async () => {
+test('a used refresh token and an existing address have the messages of the original', async () => {
   const plain = await open({
     settings: { autoconfirm: true, hidesAccounts: false, reuseSeconds: 0 },
   });

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is what it asserts
+// oxlint-disable-next-line typescript/no-explicit-any -- each test asserts the fields of the response that it reads
 export type TestResponse = { status: number; headers: Headers; body: any };
 
 export type TestRequest = (

@@ -17,7 +17,7 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
   return {
     hub,
     model,
-    /** Creates a discussion with one comment for each text, written by these people in turns. */
+    /** Creates a discussion with one comment for each text, written by these members alternately. */
     async aTalk(by: readonly TestPerson[], texts: readonly string[]) {
       const [first] = by;
       if (!first) throw new Error('somebody must begin');

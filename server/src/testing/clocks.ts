@@ -34,7 +34,7 @@ export function zoneClockOf(zone: string) {
 
 const hour = 3_600_000;
 
-/** The moments of a year at which clocks of a zone are put forward or back. */
+/** The moments of a year at which summer time begins or ends in a zone. */
 export function clockChangesOf(zone: string, year: number): number[] {
   const { ahead } = zoneClockOf(zone);
   const clockChanges: number[] = [];

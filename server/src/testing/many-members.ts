@@ -21,7 +21,7 @@ export async function insertMembersWithCookies(db: Database, count: number): Pro
   return keys.map((key) => `__Host-mut_s=${key}`);
 }
 
-/** The same people, asking. */
+/** Returns a function that sends requests as each of these members. */
 export async function createMemberClients(
   { db, url }: { db: Database; url: string },
   count: number,

@@ -49,7 +49,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
 
   type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
   /** Sends the payment notice of a payment service to the hub. */
-  function sendPaymentNotice(payment: object, sending: Sending = {}) {
+  function notify(payment: object, sending: Sending = {}) {
     const { secret = testPixWebhookSecret, at = hub.ctx.now(), adapter = 'generic' } = sending;
     const text = sending.text ?? JSON.stringify(payment);
     const moment = Math.floor(at.getTime() / 1000);
@@ -71,7 +71,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     readOrder,
     isEnrolled,
     later,
-    sendPaymentNotice,
+    notify,
   };
 }
 

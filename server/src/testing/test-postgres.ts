@@ -22,7 +22,7 @@ const hasty = {
 const enough = 6 * 2 ** 30;
 const maxRunMilliseconds = 3_600_000;
 
-/** One PostgreSQL for a whole run of tests, with a migrated template. */
+/** One PostgreSQL for all tests of a run, with a migrated template. */
 export async function startTestPostgres() {
   const dataDirectory = await findFastDirectory();
   await removeStaleDirectories(dataDirectory);

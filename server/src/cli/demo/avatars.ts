@@ -46,7 +46,7 @@ export function drawAvatar(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 256 256">${parts.join('')}</svg>`;
 }
 
-/** The tile of the hub's mark, turned one way or the other. */
+/** The tile of the hub's logo, rotated by a random right angle. */
 function ground(random: Random, light: string, strong: string) {
   const rotation = Math.floor(random() * 4) * 90;
   return `<rect width="256" height="256" fill="${light}"/><g transform="rotate(${rotation} 128 128)" opacity=".55">

@@ -9,7 +9,7 @@ export type DemoCourse = {
   modules: readonly { title: string; lessons: readonly NewLesson[] }[];
 };
 
-/** A question about the first lesson, with the comment that answers it. */
+/** A question about the first lesson, with the comment that replies to it. */
 export type LessonQuestion = {
   by: DemoPersonSlug;
   title: string;

@@ -42,12 +42,8 @@ export const createDemoComment = (
   replies,
 });
 
-/** Returns the comment that the author accepts as the answer. */
-export const createAcceptedDemoComment = (
-  by: DemoPersonSlug,
-  text: string,
-  ...replies: DemoReply[]
-): DemoComment => ({
+/** Returns the comment that the author accepts as the solution. */
+export const createAcceptedDemoComment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
   by,
   text,
   isSolution: true,
@@ -56,7 +52,7 @@ export const createAcceptedDemoComment = (
 
 export const createDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
-/** Adds the same category to every discussion of a file. */
+/** Sets the category for all discussions of a file. */
 export const withCategory = (
   category: string | null,
   discussions: readonly Omit<DemoDiscussion, 'category'>[],

@@ -164,7 +164,7 @@ export const pendingDemoReports: readonly (DemoReport & { days: number })[] = [
   },
 ];
 
-/** A discussion and a private message that were reported and are not decided yet. */
+/** A discussion and a private message with reports that no moderator has decided. */
 export const reportedDemoDiscussion = {
   by: 'dinho',
   days: 0.7,

@@ -7,7 +7,7 @@ export const millisecondsPerDay = 24 * millisecondsPerHour;
 // São Paulo is three hours behind UTC.
 const zone = -3 * millisecondsPerHour;
 
-/** Returns the time `days` days before `now`; if older than three days, at an hour of the day when people write. */
+/** Returns the time `days` days before `now`; if older than three days, at an hour at which members usually write. */
 export function daysBefore(now: Date, days: number, random: Random): Date {
   const moment = new Date(now.getTime() - days * millisecondsPerDay);
   if (days < 3) return moment;

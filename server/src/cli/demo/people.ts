@@ -168,7 +168,7 @@ export type DemoPerson = {
   location: string;
   bio: string;
   email: string;
-  /** How many days ago they joined; the default is just before the first thing they do. */
+  /** How many days ago they joined; the default is just before their first action. */
   days?: number;
 };
 

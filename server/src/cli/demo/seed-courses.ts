@@ -27,10 +27,10 @@ type Play = { stage: DemoHub; timeline: Timeline; start: number; random: () => n
 type Created = { id: string; lessons: Lesson[] };
 
 const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
-// The people one signs in as learn, too: one lesson a day.
+// The members that a visitor of the demo can sign in as also learn: one lesson a day.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
-/** Adds the courses with their enrolments, questions and payments to the timeline. */
+/** Adds the courses with their enrolments, questions and payments. */
 export function seedCourses(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };

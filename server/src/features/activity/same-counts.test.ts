@@ -55,7 +55,7 @@ const sources = {
   contributions: ['heatmap', 'profile'],
 };
 
-/** The same counts in every place; others do not see what is hidden for review. */
+/** The same counts from every endpoint; others do not see what is hidden for review. */
 const everywhere = (posts: number, comments: number, hidden = { posts: 0, comments: 0 }) => {
   const all = (names: readonly string[], count: number) =>
     Object.fromEntries(names.map((name) => [name, count]));

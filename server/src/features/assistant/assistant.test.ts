@@ -16,7 +16,7 @@ const publish = async (by: TestPerson, title: string, content: string, more = {}
 const comment = async (by: TestPerson, id: string, content: string) =>
   String((await by.request('POST', `/api/discussions/${id}/comments`, { content })).body.id);
 
-describe('an answer', () => {
+describe('an AI answer', () => {
   type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
   const question = 'Como hospedar um robô no servidor pequeno?';
   const request = (by: TestPerson, body: object = { question, language }) =>
@@ -26,7 +26,7 @@ describe('an answer', () => {
     (...sources: number[]) =>
     () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
 
-  test('leans on what was found, and only that is linked', async () => {
+  test('uses the search results as sources, and links only those', async () => {
     const id = await publish(
       ana,
       'Como hospedar um robô no servidor pequeno?',

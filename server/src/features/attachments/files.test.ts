@@ -65,7 +65,7 @@ describe('attaching a file', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('stores documents for download, whole or in ranges', async () => {
+  test('stores documents for download, completely or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
     const { body } = await uploadForm(
       uploadTarget(await postDiscussion(ana)),

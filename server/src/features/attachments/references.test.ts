@@ -60,7 +60,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual(everybody);
   });
 
-  test('that only an earlier text shows is seen by members, who may read the history, and stays', async () => {
+  test('that only an earlier text shows is not deleted, and members, who can read the history, see it', async () => {
     const file = await paste();
     const id = await say(shown(file));
     await ana.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });

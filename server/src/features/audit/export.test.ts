@@ -145,7 +145,7 @@ test('if the entries cannot be read, the response is an error and no export is r
   expect(await exports()).toHaveLength(before);
 });
 
-test('a file that breaks off is known not to be whole', async () => {
+test('a download that breaks off is recognized as incomplete', async () => {
   await failingFrom('2026-01-01T01:00:00Z', async () => {
     const response = await fetch(address(), { method: 'POST', headers: headersOf(dora), body: '{}' });
     expect(response.status).toBe(200);

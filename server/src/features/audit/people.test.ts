@@ -8,7 +8,7 @@ const named = async (query: string) =>
     ({ name }: { name: string }) => name,
   );
 
-test('an empty name search returns nothing, and many look-ups are logged', async () => {
+test('an empty name search returns nothing, and many searches are logged', async () => {
   for (const query of ['', 'q=', 'q=%20'])
     expect((await dora.request('GET', `/api/admin/audit/people?${query}`)).status).toBe(422);
   const notes = async () => (await dora.request('GET', '/api/admin/audit?action=list.read')).body;

@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('can be edited and deleted by its sender only; once deleted, its content is gone', async () => {
+  test('can be edited and deleted only by its sender; the content of a deleted message is not returned', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Primeira versão');
     const path = `/api/private-messages/${body.id}`;

@@ -126,7 +126,7 @@ describe('reading', () => {
     expect(await find(ana, 'benchmark')).toHaveLength(1);
   });
 
-  test('a conversation that a member deletes is gone for them, and returns with new messages', async () => {
+  test('a conversation that a member deletes is hidden from them, and returns with new messages', async () => {
     const id = await startConversation(ana, bia);
     await bia.request('DELETE', `/api/conversations/${id}`);
     expect(await readConversations(bia)).toEqual([]);

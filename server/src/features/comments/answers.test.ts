@@ -7,7 +7,7 @@ import { commentInvariants } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-describe('the accepted answer', () => {
+describe('the accepted comment', () => {
   const accept = (by: TestPerson, discussion: string, commentId: string) =>
     by.request('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
   const accepted = async (discussion: string) =>
@@ -44,7 +44,7 @@ describe('the accepted answer', () => {
     expect(await accepted(discussion)).toBeNull();
   });
 
-  test('no longer answers the question once it is deleted', async () => {
+  test('no longer solves the question once it is deleted', async () => {
     const discussion = await postDiscussion(ana);
     const reply = await postComment(bia, discussion, 'Assim');
     await accept(ana, discussion, reply);
@@ -171,7 +171,7 @@ describe('many at once', () => {
     expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
   });
 
-  test('accepting a comment while it is deleted leaves no lost answer; all concurrent edits stay in the history', async () => {
+  test('accepting a comment while it is deleted leaves no reference to it; all concurrent edits stay in the history', async () => {
     const discussion = await postDiscussion(ana);
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, number) => postComment(bia, discussion, `${number}`)),

@@ -35,7 +35,7 @@ describe('commenting', () => {
     expect(await read(discussion)).toEqual([body]);
   });
 
-  test('makes the author of a comment follow, unless they said otherwise', async () => {
+  test('makes the author of a comment follow, unless they turned that off', async () => {
     const discussion = await postDiscussion(ana);
     await messageOf(bia, discussion, 'Um');
     const follows = () =>

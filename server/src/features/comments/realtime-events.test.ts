@@ -62,7 +62,7 @@ test('a change emits one event; the same text and rejected changes emit none', a
   expect(await received()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
 });
 
-test('deleting a comment emits the deletion, and also the loss of the accepted answer', async () => {
+test('deleting a comment emits the deletion, and the removal of the accepted comment', async () => {
   const id = await send('a resposta');
   await received();
   await ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });

@@ -198,7 +198,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
     );
   const eva = members[1] ?? ana;
   const rui = await hub.people.aPerson('rui');
-  // A discussion newer than the member's account is unread as a whole.
+  // All of a discussion newer than the member's account is unread.
   discussionId = (await eva.request('POST', '/api/discussions', { content: 'Nova' })).body.id;
   const seen = async (by: TestPerson) =>
     (await by.request('GET', '/api/discussions?sort=novos&limit=5')).body.find(

@@ -135,7 +135,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   });
 });
 
-test('a held word in an attachment holds the whole discussion; its author can still add to it', async () => {
+test('a held word in an attachment holds the discussion; its author can still add to it', async () => {
   await add('word', 'hold', 'robô');
   const discussion = await postDiscussion(ana);
   const discussionPath = `/api/discussions/${discussion}`;

@@ -116,7 +116,7 @@ describe('many accounts from one address', () => {
     expect(await heldFor((await send(first)).id)).toEqual(['rush']);
   });
 
-  test('are so too where they never ask for a cookie', async () => {
+  test('are held too if they never request a cookie', async () => {
     const all = [];
     for (let index = 0; index < 3; index += 1) all.push(await signUpFrom('177.10.20.9', index > 0));
     for (const sender of all) expect(await heldFor((await send(sender)).id)).toEqual(['rush']);

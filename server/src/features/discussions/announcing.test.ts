@@ -65,7 +65,7 @@ test('a discussion deleted before the fan-out ends notifies no more members', as
   expect(await sent(ana)).toEqual([]);
 });
 
-test('the announcement is also sent if its sender’s account is gone', async () => {
+test('the announcement is also sent if its sender’s account is deleted', async () => {
   const leaver = await hub.people.aPerson('lia', 'admin');
   const id = await postDiscussion(writer);
   await announce(id, leaver);

@@ -25,7 +25,7 @@ describe('publishing', () => {
     });
   });
 
-  test('without a title uses plain text: no markup, no line breaks, whole characters', async () => {
+  test('without a title uses plain text: no markup, no line breaks, no split characters', async () => {
     const titleOf = async (content: string) => (await publish({ content })).title;
     expect(await titleOf('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe('Olá, gente do hub');
     expect(await titleOf(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect((await publish({ title: '   ', content: '😀'.repeat(70) })).title).toBe(`${'😀'.repeat(60)}...`);
   });
 
-  test('that fails half-way leaves no rows', async () => {
+  test('that fails in the middle leaves no rows', async () => {
     await hub.db.run(
       sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
     );
@@ -84,7 +84,7 @@ describe('the list', () => {
     },
   );
 
-  test('without parameters is an array with whole contents, by relevance', async () => {
+  test('without parameters is an array with full contents, by relevance', async () => {
     const { body } = await ana.request('GET', '/api/discussions');
     expect(body.length).toBeGreaterThan(25);
     expect(body[0].content).toEqual(expect.any(String));

@@ -55,7 +55,7 @@ test('only what is named is changed, and an empty title becomes the beginning of
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('an automatic title follows the text, a written one stays', async () => {
+test('an automatic title changes with the text, and a written title does not', async () => {
   const { id } = await publish({ content: 'Pergunte à Zuleica' });
   const shown = { title: 'Pergunte à Zuleica', content: 'Pergunte a quem sabe' };
   // A form sends all of it, also the title that it was shown.

@@ -89,7 +89,7 @@ describe('what is pinned', () => {
       }
   });
 
-  test('are first only in their place: not in another category, a search or a tag', async () => {
+  test('are first only in their own list, not in another category, a search or a tag', async () => {
     await pin(1);
     expect((await list('limit=5&category=web3'))[0].id).toBe(ids[1]);
     expect(idsOf(await list('limit=50&category=ia'))).not.toContain(ids[1]);

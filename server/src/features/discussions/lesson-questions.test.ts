@@ -61,7 +61,7 @@ test('a question with an accepted answer is listed as answered, with the answerâ
   expect((await input(bia, lesson, '1')).body).toEqual([]);
 });
 
-test('only members who can read the lesson ask about it and see its questions', async () => {
+test('only members who can read the lesson can add questions to it and see them', async () => {
   expect((await request(rui, { id: lesson })).status).toBe(404);
   expect((await input(rui)).status).toBe(404);
   const [, open = ''] = course.lessons;

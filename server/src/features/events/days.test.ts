@@ -61,7 +61,7 @@ test.each(zones)(
   async (zone) => {
     const { dayOf } = zoneClockOf(zone);
     const { days, list } = hubIn(zone);
-    // Times near the turn of a month, or near a clock change if there was one.
+    // Times near the end of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
       const clockChanges = clockChangesOf(zone, year);
       return (byClock && clockChanges[month % clockChanges.length]) || Date.UTC(year, month, 1);

@@ -35,7 +35,7 @@ test('point values apply from now on, and a value that is no amount is rejected'
   expect((await dora.request('GET', '/api/admin/gamification')).body).toEqual(changed);
 });
 
-test('what an admin leaves out stays as another one has just settled it', async () => {
+test('a setting that an admin omits keeps the value that another admin has just saved', async () => {
   await set('gamification', defaults);
   await set('gamification', { pointsPerLike: 2 });
   const both = { ...defaults, pointsPerPost: 30, pointsPerLike: 2 };
@@ -52,7 +52,7 @@ test('name, reading and joining are saved and apply to guests at once', async ()
     expect((await set('settings', { ...params, ...wrong })).status).toBe(422);
 });
 
-test('of name, reading and joining too what is left out stays as it was settled last', async () => {
+test('an omitted name, reading rule or joining rule keeps the value that was saved last', async () => {
   const params = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
   await set('settings', params);
   await set('settings', { reading: 'closed' });

@@ -26,7 +26,7 @@ const state = async (id: string) =>
   (await ana.request('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id);
 const come = () => createSignUpFixtures(hub);
 
-test('without an invitation no sign-up succeeds, for known and unknown addresses alike', async () => {
+test('without an invitation no sign-up succeeds, for existing and for new addresses', async () => {
   const bia = await hub.people.aPerson('bia');
   const input = [
     await come().signUp(aName()),
@@ -94,7 +94,7 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
   expect(members).toHaveLength(1);
 });
 
-test('a place is reserved for a day; later it is free for others, and its holder gets one only if one is left', async () => {
+test('a seat is reserved for a day; later it is free for others, and its holder gets one only if one remains', async () => {
   const { id, code } = await anInvite(ana, { uses: 1, days: null });
   const [early, late] = [aName(), aName()];
   await come().signUp(early, code);
@@ -114,7 +114,7 @@ test('a place is reserved for a day; later it is free for others, and its holder
   expect((await come().sync(again.body.access_token)).body.code).toBe('invite_needed');
 });
 
-test('a person with a reserved place is admitted after the link expires, but not after it is revoked', async () => {
+test('a person with a reserved seat is admitted after the link expires, but not after it is revoked', async () => {
   const ended = await anInvite(ana, { uses: 5, days: 1 });
   hub.passTime(23 * hour);
   const stored = aName();
@@ -131,7 +131,7 @@ test('a person with a reserved place is admitted after the link expires, but not
   expect((await come().sync(await come().confirm(rejectedName))).body.code).toBe('invite_needed');
 });
 
-test('no one joins through a link when its creator is leaving, with or without a reserved place', async () => {
+test('no one joins through a link whose creator is deleting their account, with or without a reserved seat', async () => {
   const leaver = await hub.people.aPerson('leila');
   const { code } = await anInvite(leaver, { uses: 5 });
   const stored = aName();

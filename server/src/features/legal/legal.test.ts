@@ -65,7 +65,7 @@ describe('a member', () => {
     expect(await due(ana)).toEqual([]);
   });
 
-  test('a sign-up through our form has accepted; one through any other way must accept', async () => {
+  test('a sign-up through the form of the hub has consented; any other sign-up must consent', async () => {
     const externalIdentity = async (name: string, data: object) => {
       const email = `${name}@exemplo.com.br`;
       await hub.people.guest('POST', '/auth/v1/signup', { email, password: defaultTestPassword, data });
@@ -84,7 +84,7 @@ describe('a member', () => {
     }
   });
 
-  test('a member without consents is asked at once', async () => {
+  test('a member without consents must consent at once', async () => {
     await hub.db.run(sql`delete from consents where member_id = ${dora.id}`);
     const request = await due(dora);
     expect(request).toEqual([
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(before.content).toContain('## A sua conta');
   });
 
-  test('a minor change asks no one for consent; a material one asks each member once', async () => {
+  test('a minor change requires no consent; a material one requires one consent of each member', async () => {
     await publish({ portuguese: 'Regras, com outra vírgula.' });
     expect(await due(ana)).toEqual([]);
     const { body } = await publish({ portuguese: 'Regras novas.', material: true });

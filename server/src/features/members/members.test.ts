@@ -231,7 +231,7 @@ describe('members by name', () => {
   test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])('signs mean themselves: %s', async (q) => {
     expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
   });
-  test('are not searched by one letter, an empty text, or more than a name', async () => {
+  test('are not searched by one character, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
       expect((await ana.request('GET', `/api/users?q=${q}`)).status).toBe(422);
     expect((await hub.people.guest('GET', '/api/users?q=ana')).status).toBe(401);

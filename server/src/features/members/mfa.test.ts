@@ -59,7 +59,7 @@ async function signInHalf({ email }: TestPerson) {
   };
 }
 
-test('half a sign-in opens no session of the hub, by sync or by token; the whole one does', async () => {
+test('a sign-in without its second factor opens no session of the hub, by sync or by token; with it, it does', async () => {
   const ana = await hub.people.aPerson('ana');
   const { factorId, secret, raised } = await secure(ana);
   expect((await requestAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);

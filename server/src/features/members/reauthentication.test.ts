@@ -21,7 +21,7 @@ const byPassword = (person: Pick<TestPerson, 'request'>, currentPassword = defau
 const openClient = () =>
   new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
 
-/** Signs in as the page does: its client, then the sync that hands out the cookie. */
+/** Signs in as the page does: its client, then the sync that sets the cookie. */
 async function signInAtPage({ email }: TestPerson) {
   const client = openClient();
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });

@@ -89,7 +89,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(await broken()).toEqual({});
   });
 
-  test('is decided by warning: the content stays, and the author may do everything', async () => {
+  test('is decided by warning: the content stays, and the author keeps all rights', async () => {
     const { caseId, path, author } = await reported(kind);
     const { body } = await decide(caio, caseId, { action: 'warn', rule: 'harassment' });
     expect(body).toMatchObject({

@@ -220,7 +220,7 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 
-  test('state no action for a text that is none of the five known ones', async () => {
+  test('state no action for a text that is none of the five kinds', async () => {
     const { caseId } = await reported();
     const { body } = await decide(caio, caseId, { status: 'resolved', actionTaken: 'Dei um jeito' });
     expect(body).toMatchObject({ status: 'resolved', actionTaken: null });

@@ -89,7 +89,7 @@ describe('a device', () => {
   });
 });
 
-describe('a device goes', () => {
+describe('a device is deleted', () => {
   test('with its session, and no other does', async () => {
     const lia = await aMember();
     const otherDevice = await hub.people.signIn(lia.email);
@@ -107,7 +107,7 @@ describe('a device goes', () => {
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 
-  test('with a permanent ban, and stays with a temporary one', async () => {
+  test('with a permanent ban, and not with a temporary one', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const member of [lia, rui]) await add(member);
     await hub.people.ban(lia, 'Fora das regras');

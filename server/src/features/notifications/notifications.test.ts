@@ -68,7 +68,7 @@ test('a ban lifted before its end notifies again, as ended', async () => {
   expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
 });
 
-test('What is seen in its own place is also marked as read in the list of notifications', async () => {
+test('content that was seen on its own page is also marked as read in the list of notifications', async () => {
   const lia = await aMember();
   const discussion = await postDiscussion(lia);
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };

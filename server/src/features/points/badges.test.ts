@@ -21,7 +21,7 @@ const badgesOf = async (by: TestPerson) => {
   return new Set<string>((await by.request('GET', '/api/user/profile')).body.badges);
 };
 
-test('a first discussion and a first comment have theirs, and keep them', async () => {
+test('a first discussion and a first comment have a badge each, which is not removed', async () => {
   expect(await badgesOf(ana)).toEqual(new Set());
   const id = await postDiscussion(ana);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
@@ -55,7 +55,7 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
   expect(await badgesOf(ana)).toContain('ten_likes');
 });
 
-test('a solution counts if another member asked', async () => {
+test('a solution counts if another member wrote the question', async () => {
   const response = async (asker: TestPerson) => {
     const id = await postDiscussion(asker);
     const { body } = await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'assim' });

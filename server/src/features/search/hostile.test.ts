@@ -56,7 +56,7 @@ test.each(hostile)('no search by words fails on %s', async (_, q) => {
   expect([200, 422]).toContain(status);
 });
 
-// URLSearchParams would replace a lone surrogate; encoded by hand it arrives as bytes that are invalid UTF-8.
+// URLSearchParams would replace a lone surrogate; percent-encoded bytes reach the hub as invalid UTF-8.
 const query = (name: string, value: string) =>
   `${name}=${value
     .split(/(\p{Cs})/u)

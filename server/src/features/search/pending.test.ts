@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('of no index of words does more wait to be put in order than a search may read through', async () => {
+test('no word index has more pending entries than a search may read', async () => {
   const indexes = await fresh.db.rows<{ name: string; options: string[] | null }>(sql`
     select c.relname as name, c.reloptions as options
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam

@@ -136,7 +136,7 @@ describe('what is found', () => {
     expect(hit?.type === 'discussion' && hit.excerpt).toEqual(['falso ', 'carambola']);
   });
 
-  test('ranks titles over texts, new over old, liked and answered over the rest', async () => {
+  test('ranks titles over texts, new over old, and liked and solved over the rest', async () => {
     const inText = await publish({ title: 'Outra coisa', content: 'fala de graviola e mais nada' });
     const inTitle = await publish({ title: 'Graviola', content: 'fala de uma fruta e mais nada' });
     expect(idsOf(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);

@@ -35,8 +35,8 @@ const counts = async (by: TestPerson) => {
   return { unseenAnswers, waitingTickets };
 };
 
-describe('an answer', () => {
-  test('is mailed once until it is seen, in the member’s language, and without its words', async () => {
+describe('a reply', () => {
+  test('is emailed once until it is seen, in the member’s language, and without its text', async () => {
     const eva = await hub.people.aPerson('eva');
     await eva.request('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(await emailsTo(eva)).toHaveLength(before + 2);
   });
 
-  test('is not emailed to a member who turned such emails off, and waits for them in the hub', async () => {
+  test('is not emailed to a member who turned such emails off, and is shown as new in the hub', async () => {
     const ivo = await hub.people.aPerson('ivo');
     await ivo.request('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect((await counts(ivo)).unseenAnswers).toBe(1);
   });
 
-  test('is counted in the profile until it is seen, and what waits is counted for the team', async () => {
+  test('is counted in the profile until it is seen, and waiting tickets are counted for the team', async () => {
     const gil = await hub.people.aPerson('gil');
     const { waitingTickets: waiting } = await counts(caio);
     const { id } = await write(gil);

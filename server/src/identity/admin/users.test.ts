@@ -217,7 +217,7 @@ test('A ban applies at once, even in a session that was just used, until it ends
   expect(await port.sessionStatusOf(claims, session.access_token)).toBe('live');
 });
 
-test('A deleted account is gone with its sessions, and its address is free', async () => {
+test('deleting an account deletes its sessions, and its address can sign up again', async () => {
   const { user, session } = await aPerson(ctx, 'apagada@hub.example');
   const claims = assertPresent(await ctx.port.verifyAccessToken(session.access_token));
   expect((await admin.deleteUser(user.id)).error).toBeNull();

@@ -51,7 +51,7 @@ test('two users who request each other’s phone numbers get neither, and both a
   }
 });
 
-test('two people swap their telephones by way of a third number', async () => {
+test('two users swap their telephone numbers through a third number', async () => {
   const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
   const move = async ({ client }: Caller, phone: string) => {
     await client.updateUser({ phone });

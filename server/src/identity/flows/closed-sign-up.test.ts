@@ -95,7 +95,7 @@ const cases = kinds.flatMap(([kind, calls, contactIn]) =>
 );
 
 test.each(cases)(
-  '$call has the same response for known and unknown contacts',
+  '$call has the same response for existing and for unknown contacts',
   async ({ path, more, status, code, contactIn }) => {
     const whoever = [await anExistingAccount(), await anExistingAccount({ confirmed: false }), aStranger()];
     const responses = [];
@@ -107,7 +107,7 @@ test.each(cases)(
   },
 );
 
-test('only known contacts get a message, and no new account is created', async () => {
+test('only existing contacts get a message, and no new account is created', async () => {
   const existing = await anExistingAccount();
   const guest = aStranger();
   const count = async () =>

@@ -15,7 +15,7 @@ const confirm = (phone: string, token: string) => ctx.client().verifyOtp({ phone
 const codeOfSignIn = async (phone: string, password: string) =>
   (await ctx.client().signInWithPassword({ phone, password })).error?.code;
 
-test('a second sign-up sends the code again after a minute, and neither of two passwords stays', async () => {
+test('a second sign-up sends the code again after a minute, and neither of the two passwords is stored', async () => {
   const phone = aPhoneNumber();
   await signUp(phone, first);
   await signUp(phone, second);

@@ -27,7 +27,7 @@ test('few hashes run at once and fifty wait; the next caller must retry later', 
   expect(await passwords.hash('ladrilho azul')).toContain('argon2id');
 });
 
-test('length counts characters, as people do', () => {
+test('length counts characters as a person sees them', () => {
   const { weaknesses } = createPasswordService();
   expect(weaknesses('🙂🙂🙂🙂🙂', 6)).toEqual(['length']);
   expect(weaknesses('🙂🙂🙂🙂🙂🙂', 6)).toEqual([]);

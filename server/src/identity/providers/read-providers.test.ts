@@ -28,7 +28,7 @@ const prefeitura = {
   ...client,
 };
 
-test('the services known by name need only their client', async () => {
+test('the predefined services need only their client', async () => {
   const { providerClients } = readConfig({
     GOOGLE_CLIENT_ID: 'g',
     GOOGLE_CLIENT_SECRET: 's',

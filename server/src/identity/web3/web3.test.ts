@@ -150,7 +150,7 @@ test('two texts of a new wallet at the same time make one account', async () => 
   expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id);
 });
 
-test('a banned account stays out, and its text is good once the ban is over', async () => {
+test('a banned account cannot sign in, and its signed text is valid once the ban is over', async () => {
   const wallet = ethereumWallet();
   const { body } = await grant(signedBy(wallet));
   const ban = async (until: string | null) =>
@@ -162,7 +162,7 @@ test('a banned account stays out, and its text is good once the ban is over', as
   expect((await grant(signed)).status).toBe(200);
 });
 
-test('while sign-up is closed, only known wallets can sign in', async () => {
+test('while sign-up is closed, only wallets with an account can sign in', async () => {
   const wallet = ethereumWallet();
   expect((await grant(signedBy(wallet))).status).toBe(200);
   const signed = signedBy();

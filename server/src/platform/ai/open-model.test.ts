@@ -75,7 +75,7 @@ test.each([
   expect(endpoint.asked).toHaveLength(times);
 });
 
-test('a redirect is not followed, with the key in hand', async () => {
+test('a redirect is not followed, so that the key is not sent to another host', async () => {
   endpoint.say(
     (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
   );
@@ -120,7 +120,7 @@ test('a slow response times out', async () => {
   await expect(request(open({ timeoutMilliseconds: 50 }))).rejects.toMatchObject({ reason: 'silent' });
 });
 
-test('only a limited number of requests run at once, and an aborted one takes no turn', async () => {
+test('only a limited number of requests run at once, and an aborted one is removed from the queue', async () => {
   const release: (() => void)[] = [];
   endpoint.say(() => new Promise((resolve) => release.push(() => resolve(blue))));
   const model = open({ maxConcurrent: 2 });
@@ -147,7 +147,7 @@ test('when its asker leaves, the service is hung up on', async () => {
   await expect.poll(() => endpoint.state.aborted).toBe(1);
 });
 
-test('a caller that has already left sends no request and takes no turn', async () => {
+test('a caller that has already aborted sends no request and does not enter the queue', async () => {
   const model = open({ maxConcurrent: 1 });
   endpoint.say(() => undefined);
   const waiting = new AbortController();
@@ -159,7 +159,7 @@ test('a caller that has already left sends no request and takes no turn', async 
   expect(endpoint.asked).toHaveLength(1);
 });
 
-test('a member cannot ask again before their answer, and other members can', async () => {
+test('a member cannot send a second question before the reply to the first, and other members can', async () => {
   const model = open();
   endpoint.say(() => undefined);
   const controller = new AbortController();

@@ -13,7 +13,7 @@ const backendOf = async (db: Database) =>
   (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
 
 describe('a statement that may not take long', () => {
-  test('is ended by the server, and its connection stays', async () => {
+  test('is ended by the server, and its connection remains usable', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
     const before = await backendOf(db);
     for (const _ of [1, 2, 3]) {

@@ -35,7 +35,7 @@ test('a client that has left before the call aborts the signal at once', async (
   expect(abortOnDisconnect(response).aborted).toBe(true);
 });
 
-test('a client that has the whole response has not left', async () => {
+test('a client that has the full response does not abort', async () => {
   const { response, closed } = await aQuestion();
   const signal = abortOnDisconnect(response);
   response.end('oi');

@@ -60,7 +60,7 @@ describe('while the database does not respond', () => {
     );
   });
 
-  test('programs keep the form of theirs', () => {
+  test('requests of programs get JSON', () => {
     for (const { status, headers, body } of others) {
       expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
       expect(headers.get('retry-after')).toBe('2');

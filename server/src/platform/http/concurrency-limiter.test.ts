@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPerCallerLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-describe('turns', () => {
+describe('limited calls', () => {
   const inTurn = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -10,38 +10,38 @@ describe('turns', () => {
       started.is = true;
       return promise;
     });
-    return { answer: response, begun: started, resolve, reject };
+    return { result: response, begun: started, resolve, reject };
   };
 
-  test('are given one after the other, and none while the queue is full', async () => {
+  test('run one after the other, and are rejected while the queue is full', async () => {
     const [first, second] = [begin(), begin()];
-    await expect(begin().answer).rejects.toMatchObject({
+    await expect(begin().result).rejects.toMatchObject({
       code: 'unavailable',
       message: 'Tente de novo.',
       retryAfterSeconds: 5,
     });
     expect([first.begun.is, second.begun.is]).toEqual([true, false]);
     first.resolve('um');
-    expect(await first.answer).toBe('um');
+    expect(await first.result).toBe('um');
     await expect.poll(() => second.begun.is).toBe(true);
     second.resolve('dois');
-    expect(await second.answer).toBe('dois');
+    expect(await second.result).toBe('dois');
   });
 
-  test('are handed on by what fails as well', async () => {
+  test('start the next one in the queue also after a failure', async () => {
     const [first, second] = [begin(), begin()];
     first.reject(new Error('não'));
-    await expect(first.answer).rejects.toThrow('não');
+    await expect(first.result).rejects.toThrow('não');
     second.resolve('dois');
-    expect(await second.answer).toBe('dois');
+    expect(await second.result).toBe('dois');
     const third = begin();
     expect(third.begun.is).toBe(true);
     third.resolve('três');
-    await third.answer;
+    await third.result;
   });
 });
 
-test('a second share of the same member is rejected, and a share is returned only once', () => {
+test('a second call of the same member is rejected, and releasing a call twice counts once', () => {
   const take = createPerCallerLimiter({ most: 1, sentence: 'Um de cada vez.' });
   const giveBack = take('ana');
   expect(() => take('ana')).toThrow('Um de cada vez.');

@@ -23,7 +23,7 @@ test('a second discussion within ten seconds must wait', async () => {
   expect((await bia.request('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
 });
 
-test('the eleventh wrong password for an account must wait, known or not', async () => {
+test('the eleventh wrong password for an account must wait, whether the account exists or not', async () => {
   const knownEmail = 'elis@exemplo.com.br';
   await hub.db.transaction((tx) =>
     hub.ctx.identity.createConfirmedUser(tx, { email: knownEmail, name: 'Elis', password: 'tijolo-azul-42' }),

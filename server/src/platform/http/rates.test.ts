@@ -43,7 +43,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rateLimits[rate].member, seconds);
-    // A new member is no longer new after the window, so there is no second turn.
+    // A new member is no longer new after the window, so there is no second round.
     for (let round = age === 'old' ? 0 : 1; round < 2; round += 1) {
       const start = Date.now();
       for (let call = 0; call < points; call += 1) {
@@ -61,7 +61,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     }
   });
 
-  /** How slowly one has to go so that no shorter limit of the class is met. */
+  /** The pause between requests at which no shorter limit of the class is reached. */
   const paceOf = (limits: readonly RateLimit[], seconds: number) =>
     Math.max(
       0,

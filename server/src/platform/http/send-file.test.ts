@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 test('the connection of a client that requests a file and does not read it is closed', async () => {
   const block = Buffer.alloc(64 * 1024);
-  // The stream is endless, so no buffer on the way can hold all of it.
+  // The stream is endless, so no buffer between both ends can hold all of it.
   const content = new Readable({ read: () => void content.push(block) });
   const file = { mediaType: 'video/mp4', name: 'aula.mp4', isInline: true, open: async () => content };
   server.get('/aula', (incoming, reply) => sendFileReply(incoming, reply, file, { stillness: 200 }));

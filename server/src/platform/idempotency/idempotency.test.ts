@@ -78,7 +78,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('ten simultaneous requests under one key create one thing', async () => {
+  test('ten simultaneous requests under one key create one row', async () => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => ana.request('POST', address(), body, under(key))),
@@ -124,7 +124,7 @@ describe.each(calls)('%s', (kind, address, body) => {
   });
 });
 
-test('a key belongs to its member: another member can use the same key for a thing of their own', async () => {
+test('a key belongs to its member: another member can use the same key', async () => {
   for (const address of ['/api/discussions', `${createPath}/comments`]) {
     const key = randomUUID();
     const hers = await ana.request('POST', address, { content: 'de ana' }, under(key));
@@ -135,7 +135,7 @@ test('a key belongs to its member: another member can use the same key for a thi
   }
 });
 
-test('a key that created one thing cannot create a different one', async () => {
+test('a key that created one row cannot create a different one', async () => {
   const key = randomUUID();
   await ana.request('POST', `${createPath}/comments`, { content: 'aqui' }, under(key));
   for (const address of ['/api/discussions', `${createPath}/attachments/link`]) {

@@ -72,7 +72,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 async function until(condition: () => boolean | Promise<boolean>) {
-  // A job that met a dead connection is retried after three seconds; a worker that met one is restarted.
+  // A job whose connection is lost is retried after three seconds; a worker whose connection is lost is restarted.
   await expect.poll(condition, { timeout: 25_000, interval: 20 }).toBe(true);
 }
 

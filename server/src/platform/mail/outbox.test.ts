@@ -90,7 +90,7 @@ test('programs read the mails, newest first, or those of one address', async () 
   expect(JSON.parse((await get('/outbox.json?to=eva@hub.example')).text)).toEqual([]);
 });
 
-test('people read a list that refreshes without a script, and each email in a frame that runs nothing', async () => {
+test('the page lists emails and refreshes without a script, and shows each email in a sandboxed frame', async () => {
   const list = await get('/outbox');
   expect(list.headers['refresh']).toBe('5');
   expect(list.text).toContain('Olá &#60;b&#62;Ana&#60;/b&#62;');
@@ -180,7 +180,7 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
   }
 });
 
-test('the outbox shows only what has no way out', async () => {
+test('the outbox shows only messages without a transport', async () => {
   const log = createLogger('silent');
   const smtp = { SMTP_URL: 'smtp://mail.example' };
   for (const [environment, shown] of [

@@ -177,7 +177,7 @@ test('an unavailable webhook delays only the SMS', async () => {
   expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
 });
 
-test('without a webhook they stay in the outbox of a local hub, and do not exist elsewhere', async () => {
+test('without a webhook they are listed in the outbox of a local hub, and are not sent elsewhere', async () => {
   expect((await open({})).sms).toBeUndefined();
   const local = await open({ HUB_URL: 'http://localhost:3000' });
   await local.sms?.send(fresh.db, message);

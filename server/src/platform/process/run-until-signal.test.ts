@@ -28,7 +28,7 @@ await runUntilSignal({
         say('stopping');
         await until(() => process.ppid !== parent);
         const orphaned = performance.now();
-        // Longer than the interval in which the process looks for its parent.
+        // Longer than the interval at which the process checks whether its parent runs.
         await until((now) => now - orphaned > 700);
         say('drained');
       },

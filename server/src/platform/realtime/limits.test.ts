@@ -19,7 +19,7 @@ test('a socket without a cookie that sends nothing is closed after five seconds,
   expect(performance.now() - opened).toBeGreaterThan(4_900);
 });
 
-test('a socket that authenticates within that time stays, and so do others', async () => {
+test('a socket that authenticates within that time stays open, and so do others', async () => {
   const late = open({});
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
   const other = open({ Cookie: await sessionCookieOf(ana) });

@@ -60,7 +60,7 @@ test('a socket that no longer responds is closed within a minute, and one that r
   expect([ana.isGone, bia.isGone]).toEqual([false, true]);
 });
 
-test('a missed ping has no effect once the next one is answered', async () => {
+test('a missed ping has no effect once the socket responds to the next one', async () => {
   live.add('ana');
   const ana = somebody('ana');
   for (let round = 0; round < 10; round += 1) {

@@ -53,7 +53,7 @@ test('only a limited number is stored', () => {
   expect(recent.since(before, ana)).toBeUndefined();
 });
 
-test('a gap, an instance met late, and one that is not known make it unsure', () => {
+test('after a gap, for an instance that joined later, and for an unknown instance the result is unknown', () => {
   const { order, recent, receiveFrame } = createFrames();
   receiveFrame('first', 1);
   const position = order.position();

@@ -181,7 +181,7 @@ const simple = { code: '', expressions: ['1'] };
 const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
-test('few run at once, few wait, and the rest are asked to retry', async () => {
+test('few run at once, few wait, and the rest get an error that tells them to retry', async () => {
   const all = Array.from({ length: 20 }, (_, index) => runInSandbox(simple, `membro-${index}`));
   const refused = refusedOf(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);

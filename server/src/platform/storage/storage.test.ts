@@ -41,7 +41,7 @@ describe.each([
     return content && String(await buffer(content));
   };
 
-  test('stores a file, returns it whole or in part, and removes it', async () => {
+  test('stores a file, returns all or a part of it, and removes it', async () => {
     await set('abc-1', 'olá, mundo');
     expect(await readdir(storage.scratch)).toEqual([]);
     expect(await read('abc-1')).toBe('olá, mundo');
@@ -67,7 +67,7 @@ test('a bucket with a wrong secret, or with a service that is down, says so', as
   service.fail(false);
 });
 
-test('what a dead process had on its way is swept out, and what a living one has stays', async () => {
+test('the temporary files of a dead process are deleted, and those of a running one are not', async () => {
   const directory = await mkdtemp(path.join(folder, 'scratch-'));
   // No process has a number as high as this.
   const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];

@@ -32,7 +32,7 @@ test.each([
   expect(input.map((line): unknown => JSON.parse(line))).toEqual(allOf);
 });
 
-test('every line is written while the process goes on, even if no line follows', async () => {
+test('every line is written while the process runs, even if no line follows', async () => {
   const continues = writeLines('setInterval(() => undefined, 60_000);');
   const input: unknown[] = [];
   for await (const line of createInterface(continues.stdout))

@@ -19,7 +19,7 @@ const aLesson = async (lesson: object = {}) => {
 };
 
 describe('sending a file', () => {
-  test('in parts, it is shown once it has come whole', async () => {
+  test('in parts, it is shown once all parts have arrived', async () => {
     const { course, lesson } = await aLesson();
     const video = aVideo(2 * partBytes + 1_000);
     const { status, body } = await begin(lesson, { bytes: video.length });

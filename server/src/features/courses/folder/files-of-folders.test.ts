@@ -48,7 +48,7 @@ test('another video replaces the earlier one, and captions that are not named ar
   expect(await isFileStored(hub.ctx, part)).toBe(false);
 });
 
-test('a file that only has another name stays what it is', async () => {
+test('a renamed file is the same file, and is not uploaded again', async () => {
   const { id, lesson, file, folder } = await aFilm();
   const trial = await tried(
     { ...folder, [path]: String(folder[path]).replace('nome: aula.mp4', 'nome: outra.mp4') },
@@ -67,7 +67,7 @@ test('a file of the same length with other content is a new file', async () => {
   expect((await filesOf(lesson))[1].id).not.toBe(file);
 });
 
-test('a file that is only named stays where it is shown, and is missed where it is not', async () => {
+test('a file that is only named is accepted in the lesson that has it, and reported as missing elsewhere', async () => {
   const { id, lesson, folder } = await aFilm();
   const { [video]: _, ...named } = folder;
   expect(await tried(named, id)).toMatchObject({ warnings: [], files: { added: 0, same: 1 } });
@@ -122,7 +122,7 @@ test('a client that disconnects during a download leaves no file open', async ()
   const query = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
   const { open: begin } = await exportFolder(ctx, query);
   const content = await begin();
-  // Read on until the file itself is on its way.
+  // Read until the response has begun to send the file itself.
   for await (const _ of content) if (opened.length > 0) break;
   await expect.poll(() => opened.length > 0 && opened.every(({ destroyed }) => destroyed)).toBe(true);
 });

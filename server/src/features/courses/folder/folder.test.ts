@@ -205,7 +205,7 @@ test('a quiz with other questions is a new version, one with the same questions 
   expect(await version()).toBe(2);
 });
 
-test('an exercise that expects something else is another writing, and what was done of it stays done', async () => {
+test('a changed exercise is a new version, and members who completed it have still completed it', async () => {
   const { id, lessons } = await aCourse({ lessons: [anExercise, {}] });
   const exercise = lessons[0] ?? '';
   await enrol(ana, id);

@@ -19,7 +19,7 @@ const {
   expectExact,
 } = createOrderFixtures(hub, dora);
 
-describe('confirming by hand', () => {
+describe('confirming as an admin', () => {
   test('enrols its payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
     const subscriber = await connectSocket(hub, ana);
@@ -72,7 +72,7 @@ describe('confirming by hand', () => {
     await expectExact();
   });
 
-  test('money that comes late, or for a cancelled order, is accepted and marked as late', async () => {
+  test('a payment after the due date, or for a cancelled order, is accepted and marked as late', async () => {
     const { course, order } = await anOrder(ana);
     const second = await anOrder(bia);
     await bia.request('DELETE', `/api/user/course-orders/${second.order.id}`);

@@ -7,8 +7,10 @@ afterAll(() => hub.stop());
 const ana = await hub.people.aPerson('ana');
 const bia = await hub.people.aPerson('bia');
 const dora = await hub.people.aPerson('dora', 'admin');
-const { anOrder, confirm, readOrder, isEnrolled, later, sendPaymentNotice, read, expectExact } =
-  createOrderFixtures(hub, dora);
+const { anOrder, confirm, readOrder, isEnrolled, later, notify, read, expectExact } = createOrderFixtures(
+  hub,
+  dora,
+);
 
 const now = () => hub.ctx.now().toISOString();
 const paymentOf = (txid: string, more: object = {}) => ({
@@ -23,7 +25,7 @@ describe('a payment service', () => {
   test('reports a payment, and its payer is enrolled', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    expect(await sendPaymentNotice(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
+    expect(await notify(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
     expect(await readOrder(ana, order.id)).toMatchObject({ status: 'paid', endToEndId: payment.endToEndId });
     expect(await isEnrolled(ana, course.id)).toBe(true);
     const [entry] = (await dora.request('GET', '/api/admin/audit?limit=1')).body;
@@ -37,10 +39,10 @@ describe('a payment service', () => {
   test('retries and concurrent notifications change nothing', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    const all = await Promise.all(Array.from({ length: 3 }, () => sendPaymentNotice(payment)));
+    const all = await Promise.all([notify(payment), notify(payment), notify(payment)]);
     expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
     expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
-    expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
+    expect((await notify(payment)).body).toEqual({ outcome: 'already' });
     expect((await confirm(dora, order.id)).body.paidBy).toBe('webhook');
     expect((await read(ana, course.id)).enrolments).toBe(1);
     await expectExact();
@@ -48,9 +50,9 @@ describe('a payment service', () => {
 
   test('more money for the same order is written down, once', async () => {
     const { order } = await anOrder(ana);
-    await sendPaymentNotice(paymentOf(order.txid));
+    await notify(paymentOf(order.txid));
     const more = paymentOf(order.txid);
-    expect([(await sendPaymentNotice(more)).body, (await sendPaymentNotice(more)).body]).toEqual([
+    expect([(await notify(more)).body, (await notify(more)).body]).toEqual([
       { outcome: 'twice' },
       { outcome: 'already' },
     ]);
@@ -67,15 +69,15 @@ describe('a payment service', () => {
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
     await confirm(dora, first.order.id);
     const payment = paymentOf(first.order.txid);
-    expect((await sendPaymentNotice(payment)).body).toEqual({ outcome: 'already' });
+    expect((await notify(payment)).body).toEqual({ outcome: 'already' });
     const { endToEndId } = payment;
-    expect((await sendPaymentNotice(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
+    expect((await notify(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
     const more = paymentOf(first.order.txid);
-    expect((await sendPaymentNotice(more)).body).toEqual({ outcome: 'twice' });
+    expect((await notify(more)).body).toEqual({ outcome: 'twice' });
     const again = paymentOf(second.order.txid, { endToEndId: more.endToEndId });
-    expect((await sendPaymentNotice(again)).body).toEqual({ outcome: 'reused' });
+    expect((await notify(again)).body).toEqual({ outcome: 'reused' });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
 
@@ -83,7 +85,7 @@ describe('a payment service', () => {
     const { course, order } = await anOrder(bia, 100);
     await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
     await later(order.id, 2);
-    expect((await sendPaymentNotice(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({
+    expect((await notify(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({
       outcome: 'late',
     });
     expect([await isEnrolled(bia, course.id), (await readOrder(bia, order.id)).status]).toEqual([
@@ -97,7 +99,7 @@ describe('a payment service', () => {
     'another amount (%s) does not pay the order',
     async (amount) => {
       const { course, order } = await anOrder(ana);
-      expect((await sendPaymentNotice(paymentOf(order.txid, { amount }))).body).toEqual({
+      expect((await notify(paymentOf(order.txid, { amount }))).body).toEqual({
         outcome: 'differs',
       });
       expect([(await readOrder(ana, order.id)).status, await isEnrolled(ana, course.id)]).toEqual([
@@ -108,11 +110,10 @@ describe('a payment service', () => {
   );
 
   test('an unknown order, or the payment of another one, pays nothing', async () => {
-    expect((await sendPaymentNotice(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
+    expect((await notify(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
-    const { endToEndId } =
-      (await sendPaymentNotice(paymentOf(first.order.txid)), await readOrder(ana, first.order.id));
-    expect((await sendPaymentNotice(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
+    const { endToEndId } = (await notify(paymentOf(first.order.txid)), await readOrder(ana, first.order.id));
+    expect((await notify(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
@@ -121,7 +122,7 @@ describe('a payment service', () => {
   test('a payment after the order’s time is accepted', async () => {
     const { course, order } = await anOrder(bia);
     await later(order.id, 2);
-    expect((await sendPaymentNotice(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
+    expect((await notify(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
     expect(await isEnrolled(bia, course.id)).toBe(true);
   });
 
@@ -129,7 +130,7 @@ describe('a payment service', () => {
     const { order } = await anOrder(bia);
     await later(order.id, 2);
     const paidAt = new Date(Date.parse((await readOrder(bia, order.id)).madeAt) + 60_000).toISOString();
-    expect((await sendPaymentNotice(paymentOf(order.txid, { paidAt }))).body).toEqual({
+    expect((await notify(paymentOf(order.txid, { paidAt }))).body).toEqual({
       outcome: 'confirmed',
     });
   });
@@ -147,13 +148,13 @@ describe('a payment service', () => {
       { signature: '' },
       { signature: `t=${Math.floor(Date.now() / 1000)},v1=abc` },
     ])
-      expect([sending, await sendPaymentNotice(payment, sending)]).toMatchObject([
+      expect([sending, await notify(payment, sending)]).toMatchObject([
         sending,
         { status: 403, body: { code: 'forbidden' } },
       ]);
     expect(await isEnrolled(ana, course.id)).toBe(false);
-    expect((await sendPaymentNotice(payment, { adapter: 'outro' })).status).toBe(404);
-    expect((await sendPaymentNotice(payment, { at: before(200) })).status).toBe(200);
+    expect((await notify(payment, { adapter: 'outro' })).status).toBe(404);
+    expect((await notify(payment, { at: before(200) })).status).toBe(200);
   });
 
   test('a signed request without a valid payment is rejected', async () => {
@@ -165,7 +166,7 @@ describe('a payment service', () => {
       { paidAt: 'ontem' },
       { endToEndId: null },
     ])
-      expect([more, (await sendPaymentNotice(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
+      expect([more, (await notify(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
     expect((await readOrder(ana, order.id)).status).toBe('waiting');
   });
 });
@@ -184,7 +185,7 @@ describe('a bank’s file', () => {
       await anOrder(ana),
       await anOrder(bia),
     ];
-    await sendPaymentNotice(paymentOf(paid.order.txid));
+    await notify(paymentOf(paid.order.txid));
     await ana.request('DELETE', `/api/user/course-orders/${old.order.id}`);
     await bia.request('DELETE', `/api/user/course-orders/${old.order.id}`);
     const lines = [
@@ -230,11 +231,7 @@ describe('a bank’s file', () => {
 
 test('concurrent confirmations by an admin and a service are one payment', async () => {
   const { course, order } = await anOrder(ana);
-  await Promise.all([
-    confirm(dora, order.id),
-    sendPaymentNotice(paymentOf(order.txid)),
-    confirm(dora, order.id),
-  ]);
+  await Promise.all([confirm(dora, order.id), notify(paymentOf(order.txid)), confirm(dora, order.id)]);
   expect((await read(ana, course.id)).enrolments).toBe(1);
   await expectExact();
 });
@@ -242,8 +239,8 @@ test('concurrent confirmations by an admin and a service are one payment', async
 test('without a secret the address is a 404', async () => {
   const other = await startTestServer();
   try {
-    const { sendPaymentNotice: tellOther } = createOrderFixtures(other, dora);
-    expect((await tellOther({})).status).toBe(404);
+    const { notify: notifyOther } = createOrderFixtures(other, dora);
+    expect((await notifyOther({})).status).toBe(404);
   } finally {
     await other.stop();
   }

@@ -44,7 +44,7 @@ test('a course archived before the fan-out notifies no members', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('the notification is also sent if the publisher’s account is gone', async () => {
+test('the notification is also sent if the publisher’s account is deleted', async () => {
   await aCourse({ title: 'De quem se foi' });
   const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
   while (await eraseCourses(hub.ctx, leaver));

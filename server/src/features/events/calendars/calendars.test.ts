@@ -11,7 +11,7 @@ const bia = await stay(members.bia);
 const dora = await stay(members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
-/** The lines of a calendar, put together again as those who read it do. */
+/** The lines of a calendar after unfolding, as a calendar client reads them. */
 function linesOf(file: string) {
   expect(file.endsWith('\r\n')).toBe(true);
   const raw = file.slice(0, -2).split('\r\n');

@@ -68,7 +68,7 @@ describe('at the door', () => {
     const first = await scan(id, code);
     expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
     hub.passTime(5 * minuteMilliseconds);
-    // Typed by hand: lower case, a hyphen and similar letters.
+    // As a person types it: lower case, a hyphen and similar characters.
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
     const second = await scan(id, typed);
     expect(second.body).toEqual({ ...first.body, already: true });
@@ -105,7 +105,7 @@ describe('at the door', () => {
     expect((await setPresence(off, ana)).body.message).toBe('Este evento foi cancelado.');
   });
 
-  test('only attendees are checked in by hand, and a mistaken check-in can be undone', async () => {
+  test('only attendees can be checked in from the list, and a mistaken check-in can be undone', async () => {
     const id = await soon();
     await setRsvp(bia, id, 'maybe');
     for (const member of [members.bia, members.caio])

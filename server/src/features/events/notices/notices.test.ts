@@ -23,7 +23,7 @@ const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/$
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 describe('a change', () => {
-  test('of date or place is notified to all RSVPs except “not going”, with its title and a link', async () => {
+  test('of date or location is notified to all RSVPs except “not going”, with its title and a link', async () => {
     const id = await anEvent({ title: 'Feira' });
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'maybe');
@@ -113,7 +113,7 @@ describe('a reminder', () => {
     await createEventReminders(hub.ctx);
     await createEventReminders(hub.ctx);
     expect(await sent()).toEqual(['hour', 'day']);
-    // After a move it is reminded again, and the reminder of the old date is gone.
+    // After a change of the date there is a new reminder, and the old one is deleted.
     await patch(id, { date: later(12 * hourMilliseconds) });
     await createEventReminders(hub.ctx);
     expect(await sent()).toEqual(['day', 'changed']);

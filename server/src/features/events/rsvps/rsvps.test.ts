@@ -17,8 +17,8 @@ const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
 
-describe('an answer', () => {
-  test('is one each, and may be changed', async () => {
+describe('an RSVP', () => {
+  test('exists once for each member, and can be changed', async () => {
     const id = await anEvent({ maxParticipants: 2 });
     expect((await setRsvp(ana, id, 'maybe')).body).toMatchObject({
       myAnswer: 'maybe',
@@ -56,7 +56,7 @@ describe('an answer', () => {
   });
 });
 
-test('the link is for those who go, and for who may edit; no list has it', async () => {
+test('only attendees and members who can edit the event get its link, and no list contains it', async () => {
   const id = await anEvent({ link: 'https://sala.exemplo/segredo' });
   const has = async (by = ana) => (await read(by, id)).link;
   expect(await read(ana, id)).toMatchObject({ link: null, hasLink: true });
@@ -131,7 +131,7 @@ describe('a full event', () => {
     hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
     expect((await read(caio, id)).myAnswer).toBe('waiting');
-    // After the event has begun, the first to ask takes a free seat.
+    // After the event has begun, the first request gets a free seat.
     expect((await setRsvp(caio, id, 'going')).body.myAnswer).toBe('going');
     await expectExact();
   });

@@ -39,7 +39,7 @@ const isLastDate = (shown: number) => dateOf(shown + dayMilliseconds) === 1;
 const isLastOfKind = (shown: number) => dateOf(shown + 7 * dayMilliseconds) <= 7;
 const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 
-/** True if an event that first starts at `first` repeats at a time of a later day; it looks only at that day. */
+/** True if an event that first starts at `first` repeats at a time of a later day; it checks only that day. */
 function recursOn(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
   if (every === 'day') return Math.round((shown - first) / dayMilliseconds) % interval === 0;
   if (every === 'week') {
@@ -61,7 +61,7 @@ function rule(first: number, params: Rule): number[] {
   return all;
 }
 
-/** Whether clocks of a zone show that at any moment: when they are put forward they leave some out. */
+/** True if the clocks of a zone show that time at any moment; a change to summer time skips some times. */
 const isShown = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
   [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hourMilliseconds)) === shown);
 

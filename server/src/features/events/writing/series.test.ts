@@ -32,7 +32,7 @@ test('a series has the given number of events, all at the same local hour across
   expect(created.status).toBe(201);
   expect(created.body.seriesId).toBe(created.body.id);
   const all = await month('2031-03');
-  // Clocks are put forward there on the ninth.
+  // Summer time begins there on the ninth.
   expect(days(all)).toEqual([
     '2031-03-04T00:00:00.000Z',
     '2031-03-10T23:00:00.000Z',
@@ -183,7 +183,7 @@ test('one that follows in another zone is moved by as much, by its own clock', a
 });
 
 test('an event with an unchanged date has the same instant, also when clocks show an hour twice', async () => {
-  // The first of the two half past one: clocks are put back at two.
+  // The first 01:30 of two, because the clocks go back one hour at two.
   const date = '2031-11-02T05:30:00.000Z';
   await weekly('2031-11-01T01:30:00-04:00', 2, {
     zone: 'America/New_York',

@@ -20,7 +20,7 @@ const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub;
 const page = async (path = '/login') => (await fetch(hub.url + path)).text();
 const lastEntry = async () => (await dora.request('GET', '/api/admin/audit?limit=1')).body[0];
 
-test('the look cannot change before the hub is set up', async () => {
+test('the branding cannot change before the hub is set up', async () => {
   expect((await accent('#c2410c')).status).toBe(409);
   expect((await uploadForm(uploadTarget(), await aPicture(), 'a.png')).status).toBe(409);
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
@@ -113,7 +113,7 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
   expect(await readdir(hub.ctx.storage.scratch, { recursive: true })).toEqual([]);
 });
 
-test('what is no picture is refused, and the logo before stays', async () => {
+test('a file that is not a picture is rejected, and the previous logo stays', async () => {
   const stored = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.logo;
   const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect((await uploadForm(uploadTarget(), drawing, 'logo.svg')).status).toBe(415);

@@ -98,7 +98,7 @@ test('a new name leaves the address as it was, and no two are called the same', 
     expect((await change('web3', wrong)).status).toBe(422);
 });
 
-test('names without Latin letters and reserved words still get a slug', async () => {
+test('names without Latin characters and reserved words still get a slug', async () => {
   for (const name of ['3D', 'None', '日本語', '🙂']) expect((await add(name)).status).toBe(201);
   const slugs = (await boot()).slice(-4).map(({ slug }) => slug);
   expect(slugs.slice(0, 2)).toEqual(['c-3d', 'c-none']);

@@ -65,7 +65,7 @@ test('a hub younger than seven days requires none and returns when it will', asy
   expect((await readUsers(dora)).status).toBe(200);
 });
 
-test('after seven days admins without one keep what a member may do, and moderators everything', async () => {
+test('after seven days admins without one have only the rights of a member, and moderators have all their rights', async () => {
   await hub.db.run(sql`update hub_settings set founded_at = ${new Date(hub.ctx.now().getTime() - 7 * day)}`);
   expect(await readUsers(dora)).toMatchObject({
     status: 403,

@@ -123,7 +123,7 @@ describe('sequential e-mails', () => {
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
-  test('that are late keep the hours of quiet', async () => {
+  test('that are late respect the quiet hours', async () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));

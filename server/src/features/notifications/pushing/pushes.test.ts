@@ -134,16 +134,19 @@ describe('a push', () => {
 });
 
 describe('a push service that', () => {
-  test.each([404, 410])('returns %i gets no more pushes: the device is gone', async (status) => {
-    const lia = await aReader();
-    service.answer({ status });
-    await postComment(bia, await postDiscussion(lia));
-    await pushed(lia);
-    expect((await lia.request('GET', '/api/notifications/devices')).body.devices).toEqual([]);
-    await postComment(bia, await postDiscussion(lia));
-    await pushed(lia);
-    expect(askedOf(lia)).toBe(1);
-  });
+  test.each([404, 410])(
+    'returns %i gets no more pushes, because the device no longer exists',
+    async (status) => {
+      const lia = await aReader();
+      service.answer({ status });
+      await postComment(bia, await postDiscussion(lia));
+      await pushed(lia);
+      expect((await lia.request('GET', '/api/notifications/devices')).body.devices).toEqual([]);
+      await postComment(bia, await postDiscussion(lia));
+      await pushed(lia);
+      expect(askedOf(lia)).toBe(1);
+    },
+  );
 
   test.each([429, 500, 503])(
     'responds with %i gets retries with growing delays until the push is a day old',
@@ -168,7 +171,7 @@ describe('a push service that', () => {
     },
   );
 
-  test('asks for a pause gets one', async () => {
+  test('requests a pause gets no push until it ends', async () => {
     const lia = await aReader();
     service.answer({ status: 429, headers: { 'Retry-After': '600' } });
     await postComment(bia, await postDiscussion(lia));

@@ -172,7 +172,7 @@ describe('the week in which the member can cancel it', () => {
 });
 
 describe('once the week is over', () => {
-  test('a member who leaves their texts leaves them anonymous, and every count stays true', async () => {
+  test('the texts of a member who does not remove them become anonymous, and every count stays correct', async () => {
     const memberWithHistory = await createMemberWithHistory(hub, 'zuleica');
     await leave(memberWithHistory.lived, 'keep');
     const sent = vi.spyOn(hub.ctx.realtime, 'broadcast');

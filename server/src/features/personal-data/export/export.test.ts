@@ -46,7 +46,7 @@ async function ready(by: TestPerson) {
 }
 
 describe('a data export', () => {
-  test('has all data of its owner, for programs and for people, and their files', async () => {
+  test('has all data of its owner, as JSON and as a readable page, and their files', async () => {
     const id = await ready(lived.lived);
     const response = await fetchFile(id, lived.lived);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -11,7 +11,7 @@ const { send } = createCourseFolderFixtures(hub.url, caio);
 const zipOf = (...more: MalformedZipEntry[]) =>
   createMalformedZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
 
-test('a valid ZIP made by hand is read', async () => {
+test('a valid ZIP that the test builds is read', async () => {
   const { status, body } = await send(zipOf());
   expect([status, body.problems, body.title]).toEqual([200, [], 'Novo']);
 });
