@@ -90,7 +90,7 @@ const page = {
   reader: { id: heavyLikerId, isStaff: false },
 };
 
-async function placeIn(
+async function readMiddleCursor(
   db: Database,
   { discussionId }: Crowd,
   sort: CommentSort,
@@ -107,7 +107,7 @@ async function placeIn(
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }
 
-// The usual query, and the query for a viewer who can see content that is hidden for review.
+// The default query, and the query for a viewer who can see content that is hidden for review.
 const listFunctions = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
 
 /** Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards. */
@@ -122,7 +122,7 @@ export const commentCases: readonly CommentCase[] = [
       ...(['after', 'before'] as const).map((direction) => ({
         name: `${sort} · ${direction} the middle${seen}`,
         statement: async (db: Database, members: Crowd) => {
-          const cursor = await placeIn(db, members, sort);
+          const cursor = await readMiddleCursor(db, members, sort);
           return captureStatement((spy) =>
             list(spy, { ...members, ...page, sort, start: { position: cursor, way: direction } }),
           );
@@ -143,14 +143,14 @@ export const commentCases: readonly CommentCase[] = [
   {
     name: 'where a comment is to be found',
     statement: async (db, members) => {
-      const { id } = await placeIn(db, members, 'antigos');
+      const { id } = await readMiddleCursor(db, members, 'antigos');
       return captureStatement((spy) => locateComment(spy, { ...members, id, reader: page.reader }));
     },
   },
   {
     name: 'the first unread',
     statement: async (db, members) => {
-      const { createdAt } = await placeIn(db, members, 'antigos');
+      const { createdAt } = await readMiddleCursor(db, members, 'antigos');
       return captureStatement((spy) =>
         findFirstCommentSince(spy, { ...members, since: new Date(createdAt), notOf: heavyLikerId }),
       );

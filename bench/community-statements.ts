@@ -25,7 +25,7 @@ const half = (db: Database, table: Sql) =>
     select created_at as at, id from ${table} order by created_at desc, id desc
     offset (select count(*) / 2 from ${table}) limit 1`);
 
-const placeIn = async (db: Database, table: Sql) => {
+const readMiddleCursor = async (db: Database, table: Sql) => {
   const row = await half(db, table);
   return row && { at: row.at.toISOString(), id: row.id };
 };
@@ -45,7 +45,7 @@ export const communityCases: readonly CommunityCase[] = [
   {
     name: 'newest members, half way down',
     statement: async (db) => {
-      const after = await placeIn(db, sql`members`);
+      const after = await readMiddleCursor(db, sql`members`);
       return captureStatement((spy) => listNewestMemberRows(spy, { after, now: new Date(), limit: 20 }));
     },
   },
@@ -56,7 +56,7 @@ export const communityCases: readonly CommunityCase[] = [
   {
     name: 'newest comments, half way down',
     statement: async (db) => {
-      const after = await placeIn(db, sql`comments`);
+      const after = await readMiddleCursor(db, sql`comments`);
       return captureStatement((spy) => listNewestCommentRows(spy, { after, limit: 20 }));
     },
   },

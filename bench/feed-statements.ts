@@ -114,13 +114,13 @@ export async function captureStatement(work: (spy: Queryable) => Promise<unknown
 export async function usesGenericPlan(db: Database, { text, values }: Sql): Promise<boolean> {
   const client = await db.pool.connect();
   try {
-    const name = `kept ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+    const name = `plan ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
     for (let execution = 0; execution < 8; execution += 1) await client.query({ name, text, values });
-    const result = await client.query<{ kept: boolean }>({
-      text: 'select generic_plans > 0 as kept from pg_prepared_statements where name = $1',
+    const result = await client.query<{ is_generic: boolean }>({
+      text: 'select generic_plans > 0 as is_generic from pg_prepared_statements where name = $1',
       values: [name],
     });
-    return result.rows[0]?.kept === true;
+    return result.rows[0]?.is_generic === true;
   } finally {
     client.release();
   }

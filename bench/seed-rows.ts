@@ -2,7 +2,7 @@ import { sql, type Sql } from '../server/src/platform/database/database.ts';
 
 /** A member with a great many likes. No query may cost this member more than other members. */
 export const heavyLikerId = '00000000-0000-4000-8000-000000000001';
-const mostOfFond = 68_000;
+const maxHeavyLikes = 68_000;
 
 export type SeedSize = {
   discussions: number;
@@ -32,8 +32,8 @@ const topic = (number: Sql) =>
 const all = ({ from, to }: SeedSlice) => sql`generate_series(${from}::int, ${to}::int) n`;
 
 // Every fourteenth or so is liked by one member, of a small hub every third.
-const ofFond = ({ discussions }: SeedSize) =>
-  sql`(n % ${Math.max(3, Math.floor(discussions / mostOfFond))}::int = 0)`;
+const isLikedByHeavyLiker = ({ discussions }: SeedSize) =>
+  sql`(n % ${Math.max(3, Math.floor(discussions / maxHeavyLikes))}::int = 0)`;
 const likesOf = ({ members }: SeedSize) =>
   sql`least(3000 / (1 + (n::bigint * 7919) % 4999), ${members}::int)`;
 const repliesOf = ({ comments }: SeedSize) =>
@@ -73,7 +73,7 @@ export const buildDiscussionInsert = (seedSlice: SeedSlice) => sql`
 /** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
 export const buildDiscussionCountsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
-  select ${discussion}, ${category}, ${publishedAt}, ${likesOf(seedSlice)} + ${ofFond(seedSlice)}::int, ${repliesOf(seedSlice)} from ${all(seedSlice)}`;
+  select ${discussion}, ${category}, ${publishedAt}, ${likesOf(seedSlice)} + ${isLikedByHeavyLiker(seedSlice)}::int, ${repliesOf(seedSlice)} from ${all(seedSlice)}`;
 
 export const buildDiscussionLikesInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at)
@@ -83,7 +83,7 @@ export const buildDiscussionLikesInsert = (seedSlice: SeedSlice) => sql`
 /** Returns the statement that marks the discussions that the heavy liker likes as liked and read. */
 export const buildHeavyLikerReadsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
-  select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(seedSlice)} where ${ofFond(seedSlice)}`;
+  select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(seedSlice)} where ${isLikedByHeavyLiker(seedSlice)}`;
 
 /**
  * Returns the statement that inserts the comments. Their words have different frequencies: one in ten, in a hundred,

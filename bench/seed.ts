@@ -31,7 +31,7 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
   await bulkLoadTables(address, tables, [
     (send: SendStatement) => send(rows.buildMemberInsert(seedSize)),
     ...slices.map((item) => async (send: SendStatement) => {
-      for (const statement of inTown) await send(statement(item));
+      for (const statement of contentStatements) await send(statement(item));
     }),
   ]);
   // This takes longer than the statement timeout of the hub allows.
@@ -42,7 +42,7 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
   await patient.close();
 }
 
-const inTown = [
+const contentStatements = [
   rows.buildDiscussionInsert,
   rows.buildDiscussionCountsInsert,
   rows.buildDiscussionLikesInsert,

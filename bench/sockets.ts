@@ -75,7 +75,7 @@ async function gatherMembers(db: Database, count: number): Promise<Member[]> {
   const rows = await db.rows<{ member_id: string }>(sql`
     select s.member_id from unnest(${hashes}::bytea[]) with ordinality c (hash, n)
     join sessions s on s.id_hash = c.hash order by c.n`);
-  return rows.map(({ member_id: id }, at) => ({ id, cookie: cookies[at] ?? '' }));
+  return rows.map(({ member_id: id }, index) => ({ id, cookie: cookies[index] ?? '' }));
 }
 
 async function openLines(hub: HubProcess, members: readonly Member[]): Promise<Line[]> {

@@ -38,14 +38,14 @@ type Sending = { body: BodyInit; headers: Record<string, string> };
 type Params = { what: string; headers: Record<string, string>; send: () => Sending };
 
 async function measure(hub: HubProcess, { what, headers, send }: Params) {
-  const place = await publish(hub.url, headers);
+  const discussionPath = await publish(hub.url, headers);
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
-  for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
+  for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   const before = residentOf(hub.pid, 'VmRSS');
   // The kernel notes the most from here on.
   writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
   const startedAt = performance.now();
-  for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
+  for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   return {
     file: what,
     'MB held before': roundTo(before),

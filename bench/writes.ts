@@ -34,7 +34,11 @@ export function measureWrites(size: DatabaseSize) {
     try {
       const cookies = await insertMembersWithCookies(db, max);
       const memberHeaders = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
-      const calls = callsOf(hub.url, memberHeaders, await findPlaces(db, hub.url, memberHeaders[0] ?? {}));
+      const calls = callsOf(
+        hub.url,
+        memberHeaders,
+        await createWriteTargets(db, hub.url, memberHeaders[0] ?? {}),
+      );
       const rows = [];
       for (const [write, callOf] of Object.entries(calls)) rows.push(...(await measureWrite(write, callOf)));
       return { writes: rows, recount: [{ 'wrong before': before, 'wrong after': await countWrong(db) }] };
@@ -65,10 +69,10 @@ async function measureWrite(write: string, callOf: CallOf) {
   return rows;
 }
 
-type Places = { discussions: readonly string[]; poll: string };
+type WriteTargets = { discussions: readonly string[]; poll: string };
 type Headers = Record<string, string>;
 
-function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: Places) {
+function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: WriteTargets) {
   const calling = (path: (round: number) => string, body: (round: number) => object) => {
     return (connection: number, round: number): LoadRequest => ({
       address: url + path(connection * 7 + round),
@@ -103,7 +107,7 @@ function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, 
   };
 }
 
-async function findPlaces(db: Database, url: string, person: Headers): Promise<Places> {
+async function createWriteTargets(db: Database, url: string, person: Headers): Promise<WriteTargets> {
   const rows = await db.rows<{ id: string }>(
     sql`select discussion_id as id from discussion_counts order by discussion_id limit 1000`,
   );

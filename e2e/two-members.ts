@@ -4,7 +4,7 @@ import { hubTest as base, type Hub } from './hub.ts';
 import { allBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
-type Place = { browser: Browser; hub: Hub };
+type Fixtures = { browser: Browser; hub: Hub };
 
 /**
  * Tests in a hub that Dora has set up and Ana has joined. Each has a signed-in window without a page, for all tests of
@@ -26,7 +26,7 @@ export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows &
   ],
 });
 
-async function lend(person: Person, { browser, hub }: Place, use: (page: Page) => Promise<void>) {
+async function lend(person: Person, { browser, hub }: Fixtures, use: (page: Page) => Promise<void>) {
   const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, person));
   await use(page);
   await page.context().close();

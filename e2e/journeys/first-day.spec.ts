@@ -4,7 +4,7 @@ import { publishByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({
-  hubName: 'first day',
+  hubKey: 'first day',
   database: 'embedded',
   contextOptions: { reducedMotion: 'no-preference' },
 });

@@ -107,7 +107,7 @@ test('MFA is added after the password is entered again, and is required from the
 });
 
 test('sections that a third-party service does not support are hidden', async () => {
-  await asOneOfSomebodyElse();
+  await removeServiceSettings();
   const open = async (targetPage: Page) => {
     await targetPage.goto('/settings/seguranca');
     await expect(steps()).toContainText('Ativada');
@@ -127,7 +127,7 @@ test('sections that a third-party service does not support are hidden', async ()
 });
 
 /** Removes the settings that only our own services send, so that this service looks like a third-party one. */
-async function asOneOfSomebodyElse() {
+async function removeServiceSettings() {
   await page.route(`${hub.service}/settings`, async (route) => {
     const response = await route.fetch();
     const { mutirao: _, passkeys_enabled: __, ...input } = await response.json();

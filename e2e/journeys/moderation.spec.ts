@@ -182,11 +182,11 @@ test('staff warn or ban an author of a lower role directly from the content', as
 });
 
 test('an appeal is decided by another staff member, with a written reason', async () => {
-  const [own, other] = [
+  const [ownMessage, other] = [
     await hub.reported('Do Caio', { by: hub.bia }),
     await hub.reported('Da Cora', { by: hub.bia }),
   ];
-  await hub.decide(hub.caio, own, 'warn');
+  await hub.decide(hub.caio, ownMessage, 'warn');
   await hub.decide(hub.cora, other, 'delete');
   const returningMember = await hub.people.signIn(hub.bia.email);
   for (const { id } of (await returningMember.request('GET', '/api/user/sanctions')).body.slice(0, 2))

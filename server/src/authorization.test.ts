@@ -1185,7 +1185,7 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
  * Returns the person as a client with only the session cookie, because the token of an API client carries its own time
  * of authentication.
  */
-async function atThePage(person: TestPerson): Promise<TestPerson> {
+async function signInAtPage(person: TestPerson): Promise<TestPerson> {
   const { headers } = await person.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
   const bare = requestAs(hub.url, undefined);
@@ -1215,7 +1215,7 @@ async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: 
 }
 
 test('an endpoint that requires re-authentication rejects stale sessions, and other endpoints accept them', async () => {
-  const elza = await atThePage(await hub.people.aPerson('elza', 'admin'));
+  const elza = await signInAtPage(await hub.people.aPerson('elza', 'admin'));
   const clear = () =>
     hub.db.run(sql`
     update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${elza.id}`);

@@ -28,9 +28,9 @@ async function aVisitor(name: string) {
 
 const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
 
-const setUp = (of: TestServer, email: string) =>
-  requestAs(of.url, undefined)('POST', '/api/setup', {
-    token: of.app.setupLink?.split('#')[1],
+const setUp = (hubServer: TestServer, email: string) =>
+  requestAs(hubServer.url, undefined)('POST', '/api/setup', {
+    token: hubServer.app.setupLink?.split('#')[1],
     name: 'Dora',
     email,
     password,

@@ -196,7 +196,7 @@ type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 describe.each<Failure>([
   ['answers nothing', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
-])('while Redis %s', (_how, lose, bringBack) => {
+])('while Redis %s', (_description, lose, bringBack) => {
   // Restores Redis in every case, because the other tests need it.
   async function whileDisconnected<T>(action: () => Promise<T>) {
     await lose();

@@ -217,8 +217,8 @@ test('each instance accepts the kinds of accounts that its own settings name', a
 });
 
 test('an instance closed to sign-ups reports it, offers no passkeys, and limits the sign-in attempts', async () => {
-  const answered = await fetch(`${url.closed}/settings`);
-  expect(await answered.json()).toMatchObject({ disable_signup: true, passkeys_enabled: false });
+  const settings = await fetch(`${url.closed}/settings`);
+  expect(await settings.json()).toMatchObject({ disable_signup: true, passkeys_enabled: false });
   const post = async (route: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${url.closed}${route}`, {

@@ -18,7 +18,7 @@ test.each([
   ['a recovery code', proofs.aRecoveryCode],
   ['the code of an authenticator app', proofs.aTotpCode],
   ['the code of an application', ways.anOAuthCode],
-])('%s works once in six concurrent uses', async (_what, make) => {
+])('%s works once in six concurrent uses', async (_description, make) => {
   const { right } = await make(ctx);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
   expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);

@@ -60,7 +60,7 @@ test.each([
   ['with another nonce', { nonce: 'x' }, { nonce: 'y' }],
   ['without the nonce of the client', {}, { nonce: 'x' }],
   ['of another access token', { at_hash: 'other' }, { access_token: 'theirs' }],
-])('a token %s does not sign in', async (_what, claims, more) => {
+])('a token %s does not sign in', async (_description, claims, more) => {
   const response = await grant({ provider: 'prefeitura', id_token: await aToken(claims), ...more });
   expect(response).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });

@@ -24,7 +24,7 @@ type Kind = {
   repeat: (to: string, client: Client) => Promise<unknown>;
 };
 
-const personAt = async (to: string, client: Client) => {
+const createPersonWith = async (to: string, client: Client) => {
   await anAccount(ctx, { email: to });
   await client.signInWithPassword({ email: to, password: testAccountPassword });
 };
@@ -65,7 +65,7 @@ const byMail: [string, Kind][] = [
     {
       type: 'email_change',
       begin: async (email, client) => {
-        await personAt(`before-${email}`, client);
+        await createPersonWith(`before-${email}`, client);
         return client.updateUser({ email });
       },
       repeat: (email, client) => client.resend({ type: 'email_change', email }),
@@ -125,7 +125,7 @@ const byText: [string, Kind][] = [
     {
       type: 'phone_change',
       begin: async (phone, client) => {
-        await personAt(`${phone}@hub.example`, client);
+        await createPersonWith(`${phone}@hub.example`, client);
         return client.updateUser({ phone });
       },
       repeat: (phone, client) => client.resend({ type: 'phone_change', phone }),

@@ -151,7 +151,7 @@ test.each([
   ['of another issuer', { iss: 'https://evil.example' }],
   ['with another nonce', { nonce: 'planted' }],
   ['that has ended', { exp: 1_000_000_000 }],
-])('a token %s does not sign in', async (_what, lies) => {
+])('a token %s does not sign in', async (_description, lies) => {
   service.lies = lies;
   const before = await count('sessions');
   expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');

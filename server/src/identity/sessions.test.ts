@@ -102,12 +102,12 @@ test('a user lists the active sessions and ends one of them', async () => {
     current: expect.any(Boolean),
   });
   const { sessionId } = (await ctx.port.verifyAccessToken(there.session.access_token)) ?? {};
-  const gone = await sendAuthRequest(ctx, `/sessions/${sessionId}`, {
+  const deleteResponse = await sendAuthRequest(ctx, `/sessions/${sessionId}`, {
     method: 'DELETE',
     session: here.session,
     body: '',
   });
-  expect(gone.status).toBe(204);
+  expect(deleteResponse.status).toBe(204);
   expect(await Promise.all([lives(here), lives(there)])).toEqual([true, false]);
 });
 

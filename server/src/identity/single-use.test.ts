@@ -34,10 +34,10 @@ test.each([
   ['the code of an application', ways.anOAuthCode],
   ['the state of a sign-in by an organisation', ways.aRelayState],
   ['the code of an arrival from an organisation', ways.anSsoFinishCode],
-])('%s outlives every refusal, and works once', async (_what, make) => {
+])('%s outlives every refusal, and works once', async (_description, make) => {
   const { wrong, right, again = right, used } = await make(ctx);
-  for (const [how, [tryIt, code]] of Object.entries(wrong)) {
-    expect([how, await tryIt()]).toEqual([how, { isIn: false, code }]);
+  for (const [how, [attempt, code]] of Object.entries(wrong)) {
+    expect([how, await attempt()]).toEqual([how, { isIn: false, code }]);
   }
   expect(await right()).toEqual({ isIn: true, code: undefined });
   expect(await again()).toEqual({ isIn: false, code: used });

@@ -51,7 +51,7 @@ test.each<[string, Partial<AssertionOptions>]>([
   ['over for more than a minute', { until: -61 }],
   ['whose confirmation is over', { confirmedUntil: -61 }],
   ['of the day after', { from: 61 }],
-])('an assertion %s is refused', async (_what, input) => {
+])('an assertion %s is refused', async (_description, input) => {
   const rejected = await tryForgery((id) => empresa.answer({ inResponseTo: id, ...input }));
   expect([rejected.status, rejected.code]).toEqual([303, 'validation_failed']);
 });

@@ -49,8 +49,8 @@ export async function createActors(hub: TestServer): Promise<Actors> {
     moderator: (await aPerson('caio', 'moderator')).token,
     admin: (await aPerson('dora', 'admin')).token,
   };
-  const asks = Object.fromEntries(actors.map((actor) => [actor, requestAs(hub.url, tokens[actor])]));
-  return { owner, tokens, sendAs: asks as Actors['sendAs'] };
+  const clients = Object.fromEntries(actors.map((actor) => [actor, requestAs(hub.url, tokens[actor])]));
+  return { owner, tokens, sendAs: clients as Actors['sendAs'] };
 }
 
 /** Returns a token with valid claims, signed with the wrong key. */

@@ -63,7 +63,7 @@ export async function startBucket() {
       S3_ACCESS_KEY_ID: 'CHAVE',
       S3_SECRET_ACCESS_KEY: bucketSecret,
     },
-    fail: (itDoes: boolean) => void (isFailing = itDoes),
+    fail: (isFailingNow: boolean) => void (isFailing = isFailingNow),
     stop: () => void server.close(),
   };
 }

@@ -53,21 +53,21 @@ async function fillProfile({ hub, lived, mark }: History, name: string) {
 /** Publishes a discussion of the member with a file and a poll, and uploads a file that belongs to no content. */
 async function publishDiscussions({ hub, lived, mark }: History) {
   const fileTarget = (path: string) => ({ url: hub.url, by: lived, path });
-  const own = await send(lived, '/api/discussions', {
+  const ownDiscussion = await send(lived, '/api/discussions', {
     content: 'Horta nova',
     category: 'ia',
     tags: ['horta'],
   });
-  await send(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
+  await send(lived, `/api/discussions/${ownDiscussion.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
   const upload = await uploadForm(
-    fileTarget(`/api/discussions/${own.id}/attachments/upload`),
+    fileTarget(`/api/discussions/${ownDiscussion.id}/attachments/upload`),
     text,
     `${mark}.txt`,
   );
   const loose = await uploadForm(fileTarget('/api/files'), await aPicture(), `${mark}-solta.png`);
-  await send(lived, `/api/discussions/${own.id}/attachments/poll`, pollDraft);
-  return { own, upload: upload.body, loose: loose.body };
+  await send(lived, `/api/discussions/${ownDiscussion.id}/attachments/poll`, pollDraft);
+  return { own: ownDiscussion, upload: upload.body, loose: loose.body };
 }
 
 /** Publishes a discussion of the other member that both comment on, like, follow and report. */

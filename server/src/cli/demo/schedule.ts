@@ -28,8 +28,13 @@ type ScheduledComment = {
 export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
     const random = createRandom(hashToSeed(discussion.title));
-    const at = daysBefore(now, discussion.days, random);
-    return { discussion, at, comments: scheduleThread(discussion, { at, now, random }), random };
+    const publishedAt = daysBefore(now, discussion.days, random);
+    return {
+      discussion,
+      at: publishedAt,
+      comments: scheduleThread(discussion, { at: publishedAt, now, random }),
+      random,
+    };
   });
 
 type Span = { at: Date; now: Date; random: Random };

@@ -128,16 +128,16 @@ describe('the queue', () => {
     expect((await rita.request('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(
       422,
     );
-    const ofMine = async (by: TestPerson) =>
+    const readQueue = async (by: TestPerson) =>
       (await queue(by)).find(({ id }: ExternalIdentity) => id === rita.id);
-    expect(await ofMine(dora)).toMatchObject({
+    expect(await readQueue(dora)).toMatchObject({
       name: rita.name,
       email: rita.email,
       words: 'Sou da turma de Recife.',
       invitedBy: null,
       refusedAt: null,
     });
-    expect(await ofMine(caio)).toMatchObject({ email: 'r***@f***' });
+    expect(await readQueue(caio)).toMatchObject({ email: 'r***@f***' });
     expect((await ana.request('GET', '/api/admin/join-requests')).status).toBe(403);
     const { body } = await caio.request('GET', '/api/user/profile');
     expect(body.waitingMembers).toBe((await queue()).length);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test('a member who likes something gets the event in their own windows only', async () => {
-  const [own, others] = await Promise.all(
+  const [ownLikes, others] = await Promise.all(
     [bia, caio].map(async (person) => {
       const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
       subscribers.push(subscriber);
@@ -39,13 +39,13 @@ test('a member who likes something gets the event in their own windows only', as
   );
   for (const { path, id } of paths) {
     await bia.request('POST', path, { liked: true });
-    expect(await own?.next()).toMatchObject({ likes: 1 });
-    expect(await own?.next()).toEqual({ type: 'own_like_changed', id, liked: true });
+    expect(await ownLikes?.next()).toMatchObject({ likes: 1 });
+    expect(await ownLikes?.next()).toEqual({ type: 'own_like_changed', id, liked: true });
     expect(await others?.next()).toMatchObject({ likes: 1 });
   }
   // Repeating the request changes nothing and emits no event, so the next event belongs to another action.
   for (const { path } of paths) await bia.request('POST', path, { liked: true });
   const id = await postDiscussion(ana);
-  for (const ear of [own, others])
+  for (const ear of [ownLikes, others])
     expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id });
 });

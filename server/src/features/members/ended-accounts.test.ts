@@ -8,7 +8,7 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 /** What the identity service reports about an account in the transaction that changes it. */
-async function tellEnded(person: TestPerson, action: 'ban' | 'delete') {
+async function notifyEnded(person: TestPerson, action: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(
       sql`select id from auth.sessions where user_id = ${person.accountId}`,
@@ -31,7 +31,7 @@ const statuses = async (person: TestPerson) => [
 test('An account banned at the identity service has no access to the hub, even with a token that is still valid', async () => {
   const bia = await hub.people.aPerson('bia');
   expect(await statuses(bia)).toEqual([200, 200]);
-  await tellEnded(bia, 'ban');
+  await notifyEnded(bia, 'ban');
   expect(await statuses(bia)).toEqual([401, 401]);
   await hub.db.run(sql`update auth.users set banned_until = null where id = ${bia.accountId}`);
   expect(await statuses(bia)).toEqual([200, 200]);
@@ -41,7 +41,7 @@ test('the member of a deleted account stays with what they wrote, and the addres
   const caio = await hub.people.aPerson('caio');
   const written = { title: 'Horta nova', content: 'Vamos plantar?', category: 'ia' };
   const published = await caio.request('POST', '/api/discussions', written);
-  await tellEnded(caio, 'delete');
+  await notifyEnded(caio, 'delete');
   expect(await statuses(caio)).toEqual([401, 401]);
   const reader = await hub.people.aPerson('dora');
   const read = await reader.request('GET', `/api/discussions/${published.body.id}`);

@@ -5,7 +5,7 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 const { hub, ana } = await openTestHub('ana');
 
 const path = '/api/user/settings';
-const atFirst = {
+const defaults = {
   language: 'pt-BR',
   showEmail: false,
   showPoints: true,
@@ -25,10 +25,10 @@ const atFirst = {
 
 test('Settings have the default values of the specification, and changes persist', async () => {
   const lis = await hub.people.aPerson('lis');
-  expect((await lis.request('GET', path)).body).toEqual({ ...atFirst, email: lis.email });
+  expect((await lis.request('GET', path)).body).toEqual({ ...defaults, email: lis.email });
   const change = { emailNotifications: false, weeklyDigest: true, language: 'en-US' };
   expect((await lis.request('PATCH', path, change)).status).toBe(200);
-  expect((await lis.request('GET', path)).body).toEqual({ ...atFirst, ...change, email: lis.email });
+  expect((await lis.request('GET', path)).body).toEqual({ ...defaults, ...change, email: lis.email });
 });
 
 test('The language is the effective one: the browser’s until the member chooses one', async () => {

@@ -12,12 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-type Answer = { status: number; headers: Headers; body: { code?: string; groups?: { items: unknown[] }[] } };
-const find = (q: string): Promise<Answer> => ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
+type SearchResponse = {
+  status: number;
+  headers: Headers;
+  body: { code?: string; groups?: { items: unknown[] }[] };
+};
+const find = (q: string): Promise<SearchResponse> =>
+  ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
 
-const isRefusal = ({ status, headers, body }: Answer) =>
+const isRefusal = ({ status, headers, body }: SearchResponse) =>
   status === 503 && body.code === 'search_busy' && Number(headers.get('Retry-After')) > 0;
-const isFound = ({ status, body }: Answer) =>
+const isFound = ({ status, body }: SearchResponse) =>
   status === 200 && (body.groups ?? []).some(({ items }) => items.length > 0);
 
 test('Fifty concurrent searches for a common word find it or respond with Retry-After', async () => {

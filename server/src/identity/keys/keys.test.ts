@@ -164,7 +164,7 @@ test.each([
       { ...pair.OKP(), kid: 'a' },
     ],
   ],
-])('a file with %s is refused with a sentence', async (_what, keys) => {
+])('a file with %s is refused with a sentence', async (_description, keys) => {
   await expect(someKeys({}, { keys })).rejects.toThrow(StartupError);
 });
 
@@ -225,7 +225,7 @@ test('a file that breaks at run time is reported, and the loaded keys stay in us
 test.each([
   ['a single key', (key: object) => key],
   ['an array of keys', (key: object) => [key]],
-])('a file with %s, without a set around it, works and can be rotated', async (_what, content) => {
+])('a file with %s, without a set around it, works and can be rotated', async (_description, content) => {
   const keys = await someKeys();
   const token = await keys.sign();
   const derived = keys.derive('a');

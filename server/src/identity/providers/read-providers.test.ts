@@ -67,7 +67,7 @@ test.each([
   ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /endpoints/],
   ['a name that is taken', [{ ...prefeitura, id: 'email' }], /reservado/],
   ['one service twice', [prefeitura, prefeitura], /duas vezes/],
-])('a file with %s is refused in words', async (_what, content, words) => {
+])('a file with %s is refused in words', async (_description, content, words) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(StartupError);
   expect(String(problem)).toMatch(words);

@@ -30,7 +30,7 @@ test.each<[string, () => SignInMessageOptions]>([
   ['of a time to come', () => ({ lines: { 'Issued At': timeOf(2 * minute) } })],
   ['that has ended', () => ({ lines: { 'Expiration Time': timeOf(-1) } })],
   ['that does not hold yet', () => ({ lines: { 'Not Before': timeOf(2 * minute) } })],
-])('a text %s signs nobody in', async (_what, changes) => {
+])('a text %s signs nobody in', async (_description, changes) => {
   const before = await remembered();
   const signed = signedBy(ethereumWallet(), changes());
   expect(await grant(signed)).toMatchObject(noProof);
@@ -62,7 +62,7 @@ test.each<[string, (text: string) => string]>([
   ['of another network', (text) => text.replace('Ethereum account', 'Solana account')],
   ['of no wallet', (text) => text.replace(/0x[0-9a-f]{40}/, '0x1234')],
   ['that is too long', (text) => text.replace('\n\n\n', `\n\n${'a'.repeat(4_096)}\n\n`)],
-])('a text %s is refused, though its wallet signed it', async (_what, change) => {
+])('a text %s is refused, though its wallet signed it', async (_description, change) => {
   const { address, signText } = ethereumWallet();
   const defaults = textFor(address);
   const message = change(defaults);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createPerCallerLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 describe('limited calls', () => {
-  const inTurn = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
+  const limit = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const started = { is: false };
-    const response = inTurn(() => {
+    const response = limit(() => {
       started.is = true;
       return promise;
     });
@@ -42,13 +42,13 @@ describe('limited calls', () => {
 });
 
 test('a second call of the same member is rejected, and releasing a call twice counts once', () => {
-  const take = createPerCallerLimiter({ most: 1, sentence: 'Um de cada vez.' });
-  const giveBack = take('ana');
-  expect(() => take('ana')).toThrow('Um de cada vez.');
-  take('bia');
-  giveBack();
-  take('ana');
+  const acquire = createPerCallerLimiter({ most: 1, sentence: 'Um de cada vez.' });
+  const release = acquire('ana');
+  expect(() => acquire('ana')).toThrow('Um de cada vez.');
+  acquire('bia');
+  release();
+  acquire('ana');
   // A second release has no effect.
-  giveBack();
-  expect(() => take('ana')).toThrow('Um de cada vez.');
+  release();
+  expect(() => acquire('ana')).toThrow('Um de cada vez.');
 });

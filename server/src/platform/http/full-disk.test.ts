@@ -71,7 +71,7 @@ test.each([
   ['450 MB of a disk of 2 TB', { free: 450 * MiB, size: 2_000_000 * MiB }, 503],
   ['550 MB of a disk of 2 TB', { free: 550 * MiB, size: 2_000_000 * MiB }, 200],
   ['30 MB of a disk of 100 MB', { free: 30 * MiB, size: 100 * MiB }, 503],
-])('the readiness with %s free', async (_what, given, status) => {
+])('the readiness with %s free', async (_description, given, status) => {
   Object.assign(space, given);
   await expect
     .poll(readiness, { interval: 20 })

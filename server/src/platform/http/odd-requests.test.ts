@@ -100,7 +100,7 @@ test.each([
     'headers_too_large',
   ],
   ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
-])('%s get an error response in our format', async (_what, lines, status, code) => {
+])('%s get an error response in our format', async (_description, lines, status, code) => {
   const port = await openBareServer('http://localhost');
   const response = await send(port, [...lines, '', '']);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -90,7 +90,7 @@ describe('a call beyond its limit', () => {
   let ana: TestPerson;
   let bia: TestPerson;
   let id: string;
-  let own: string;
+  let ownCookie: string;
   let poll: string;
   beforeAll(async () => {
     hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
@@ -98,8 +98,8 @@ describe('a call beyond its limit', () => {
     bia = await hub.people.aPerson('bia');
     const published = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-    own = published.body.id;
-    poll = (await bia.request('POST', `/api/discussions/${own}/attachments/poll`, draft)).body.id;
+    ownCookie = published.body.id;
+    poll = (await bia.request('POST', `/api/discussions/${ownCookie}/attachments/poll`, draft)).body.id;
     id = (await ana.request('POST', '/api/discussions', { content: 'de ana' })).body.id;
     await hub.db.run(sql`update members set created_at = created_at - interval '2 days'`);
   });
@@ -124,7 +124,7 @@ describe('a call beyond its limit', () => {
     ['like', 60, 200, (by) => by.request('POST', `/api/discussions/${id}/like`)],
     ['report', 10, 200, (by) => by.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
     ['comment', 1, 201, (by) => by.request('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
-    ['edit', 30, 200, (by) => by.request('PATCH', `/api/discussions/${own}`, { content: 'anew' })],
+    ['edit', 30, 200, (by) => by.request('PATCH', `/api/discussions/${ownCookie}`, { content: 'anew' })],
     [
       'vote',
       30,

@@ -22,34 +22,34 @@ function createFrames() {
 }
 
 test('events since a position are sent again to their recipients, in order, and no earlier ones', () => {
-  const { order, recent, tell, receiveFrame } = createFrames();
-  tell('before');
+  const { order, recent, tell: addFrame, receiveFrame } = createFrames();
+  addFrame('before');
   const position = order.position();
   expect(recent.since(position, ana)).toEqual([]);
-  tell('to all');
-  tell('to bia', [bia]);
+  addFrame('to all');
+  addFrame('to bia', [bia]);
   receiveFrame('from elsewhere', 1);
   expect(recent.since(position, ana)).toEqual(['to all', 'from elsewhere']);
   expect(recent.since(position, bia)).toEqual(['to all', 'to bia', 'from elsewhere']);
 });
 
 test('for events that are no longer stored the result is unknown', () => {
-  const { order, recent, tell, pass } = createFrames();
+  const { order, recent, tell: addFrame, pass } = createFrames();
   const before = order.position();
-  tell('old');
+  addFrame('old');
   const after = order.position();
   pass(60_001);
-  tell('new');
+  addFrame('new');
   expect(recent.since(before, ana)).toBeUndefined();
   expect(recent.since(after, ana)).toEqual(['new']);
 });
 
 test('only a limited number is stored', () => {
-  const { order, recent, tell } = createFrames();
+  const { order, recent, tell: addFrame } = createFrames();
   const before = order.position();
-  for (let index = 0; index < 5_000; index += 1) tell(String(index));
+  for (let index = 0; index < 5_000; index += 1) addFrame(String(index));
   expect(recent.since(before, ana)).toHaveLength(5_000);
-  tell('one more');
+  addFrame('one more');
   expect(recent.since(before, ana)).toBeUndefined();
 });
 

@@ -61,7 +61,7 @@ type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 describe.each<Failure>([
   ['answers nothing', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
-])('a Redis that %s', (_how, lose, bringBack) => {
+])('a Redis that %s', (_description, lose, bringBack) => {
   test('is reported missing once, is not waited for, and connects all instances again once it is back', async () => {
     const [ana, bia] = [await anInstance(), await anInstance()];
     await Promise.all([startConversation(ana.relay, bia.relay), startConversation(bia.relay, ana.relay)]);

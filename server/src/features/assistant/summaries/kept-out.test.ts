@@ -7,7 +7,7 @@ import {
 } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept, stop } = await startAssistantHub();
+const { hub, model, aTalk, kept: readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
@@ -43,9 +43,9 @@ describe('a member who excludes their texts', () => {
     const gil = await aPerson('gil');
     const { id } = await aTalk([gil, bia], manyTexts(22));
     await sum(id);
-    const before = await kept();
+    const before = await readSummaryLanguages();
     await setAiOptOut(gil, true);
-    expect(await kept()).toHaveLength(before.length - 1);
+    expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
     await setAiOptOut(gil, false);
     model.say(async (request) => {
       await setAiOptOut(gil, true);
@@ -58,10 +58,10 @@ describe('a member who excludes their texts', () => {
     const nina = await aPerson('nina');
     const { id } = await aTalk([nina, bia], manyTexts(22));
     await sum(id);
-    const before = await kept();
+    const before = await readSummaryLanguages();
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await nina.request('POST', '/api/user/deletion', params)).status).toBe(201);
-    expect(await kept()).toHaveLength(before.length - 1);
+    expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
     expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
     expect(lastMaterial()).not.toHaveProperty('title');
     const returningMember = await hub.people.signIn(nina.email);

@@ -9,7 +9,7 @@ import {
 } from '#testing/assistant-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept, stop } = await startAssistantHub();
+const { hub, model, aTalk, kept: readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
@@ -24,9 +24,9 @@ const sum = (id: string, by: TestPerson = ana, language = 'pt-BR') =>
   by.request('POST', path(id), { language });
 const aLongDiscussion = () => aTalk([ana, bia], manyTexts(21));
 /** Sends the request and does not wait for the response. */
-function request(by: TestPerson, at: string) {
+function request(by: TestPerson, summaryId: string) {
   const headers = { Authorization: `Bearer ${by.token}`, 'Content-Type': 'application/json' };
-  const asking = http.request(hub.url + at, { method: 'POST', headers, agent: false });
+  const asking = http.request(hub.url + summaryId, { method: 'POST', headers, agent: false });
   asking.on('error', () => undefined).end('{"language":"pt-BR"}');
   return asking;
 }
@@ -179,28 +179,28 @@ describe('a summary is deleted', () => {
     const { id, comments } = await aLongDiscussion();
     await sum(id);
     await sum(id, ana, 'es-ES');
-    const before = await kept();
+    const before = await readSummaryLanguages();
     await action({ id, comment: comments[20] ?? '' });
-    expect(await kept()).toHaveLength(before.length - 2);
+    expect(await readSummaryLanguages()).toHaveLength(before.length - 2);
   });
 
   test('when the discussion is edited or deleted', async () => {
     const { id } = await aLongDiscussion();
     await sum(id);
-    const before = await kept();
+    const before = await readSummaryLanguages();
     await ana.request('PATCH', `/api/discussions/${id}`, { title: 'Outra pergunta' });
-    expect(await kept()).toHaveLength(before.length - 1);
+    expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
   });
 
   test('when that happens while it is being made, it is not stored', async () => {
     const { id, comments } = await aLongDiscussion();
-    const before = await kept();
+    const before = await readSummaryLanguages();
     model.say(async (input) => {
       await ana.request('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
       return replyQuoting(1)(input);
     });
     expect((await sum(id)).status).toBe(503);
-    expect(await kept()).toEqual(before);
+    expect(await readSummaryLanguages()).toEqual(before);
     model.say(replyQuoting(1));
     expect((await sum(id)).status).toBe(200);
   });

@@ -108,11 +108,11 @@ test('Of concurrent uploads one avatar is shown, and the next upload deletes the
 });
 
 test('Location metadata and appended data are stripped from an avatar', async () => {
-  const withPlace = await sharp(await aPicture({ width: 300, height: 200, form: 'jpeg' }))
+  const withLocation = await sharp(await aPicture({ width: 300, height: 200, form: 'jpeg' }))
     .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const polyglot = Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]);
+  const polyglot = Buffer.concat([withLocation, Buffer.from('<script>alert(1)</script>')]);
   const { body } = await uploadForm(uploadTarget(), new Uint8Array(polyglot), 'eu.jpg');
   for (const search of ['?size=small', '', '?size=whole']) {
     const content = Buffer.from(await (await get(body.avatarUrl + search)).arrayBuffer());

@@ -34,7 +34,7 @@ async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime
 const timeOf = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
-async function itWas(moment: Date) {
+async function setClock(moment: Date) {
   await hub.db.run(sql`update notification_events set at = ${moment}`);
   await processNotificationEvents(hub);
 }
@@ -52,7 +52,7 @@ describe('sequential e-mails', () => {
         when (new.recipient = '${lia.email}') execute function refuse_somebody()`),
     );
     for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
-    await itWas(timeOf(7, '12:00'));
+    await setClock(timeOf(7, '12:00'));
     expect(await written(rui, timeOf(8, '09:00'))).toHaveLength(1);
     expect(await emailsTo(eva)).toHaveLength(1);
     await hub.db.run(sql`drop trigger refuses on mails`);
@@ -102,10 +102,10 @@ describe('sequential e-mails', () => {
     await changeSettings(lia, { daily: true });
     const id = await postDiscussion(lia);
     await postComment(bia, id);
-    await itWas(timeOf(9, '12:00'));
+    await setClock(timeOf(9, '12:00'));
     expect(await written(lia, timeOf(10, '08:01'))).toHaveLength(1);
     await postComment(ana, id);
-    await itWas(timeOf(10, '12:00'));
+    await setClock(timeOf(10, '12:00'));
     expect(await written(lia, timeOf(10, '23:00'))).toHaveLength(1);
     expect(await written(lia, timeOf(11, '08:01'))).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe('sequential e-mails', () => {
   test('wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
-    await itWas(timeOf(10, '12:00'));
+    await setClock(timeOf(10, '12:00'));
     await changeSettings(lia, { daily: true });
     await changeSettings(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
     expect(await written(lia, timeOf(10, '13:59'))).toEqual([]);
@@ -127,7 +127,7 @@ describe('sequential e-mails', () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await itWas(timeOf(10, '21:00'));
+    await setClock(timeOf(10, '21:00'));
     expect(await written(lia, timeOf(10, '23:00'))).toEqual([]);
     expect(await written(lia, timeOf(11, '06:59'))).toEqual([]);
     expect(await written(lia, timeOf(11, '07:01'))).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the weekly e-mail', () => {
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     await written(lia, timeOf(10, '12:00'));
     await postComment(bia, await postDiscussion(lia));
-    await itWas(timeOf(12, '12:00'));
+    await setClock(timeOf(12, '12:00'));
     return lia;
   }
 
@@ -179,7 +179,7 @@ describe('the weekly e-mail', () => {
     await settings(lia, { weeklyDigest: true });
     expect(await written(lia, timeOf(17, '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia));
-    await itWas(timeOf(18, '12:00'));
+    await setClock(timeOf(18, '12:00'));
     expect(await written(lia, timeOf(22, '08:01'))).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('the weekly e-mail', () => {
     const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
     await caio.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
     await ana.request('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
-    await itWas(timeOf(13, '12:00'));
+    await setClock(timeOf(13, '12:00'));
     await changeSettings(lia, { kinds: [{ kind: 'like', mail: false }] });
     const [mail] = await written(lia, timeOf(15, '08:01'));
     expect(mail?.text).toContain('bia comentou');
