@@ -5,7 +5,7 @@ import { startTestServerOn } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
 import { populatedDatabaseTemplate } from './hub.ts';
 
-/** One PostgreSQL for all hubs of the run, except in those-that.spec.ts, which tests except embedded database. */
+/** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
 export default async function startPostgres() {
   const postgres = await startTestPostgres();
   await settle(postgres.connectionString);

@@ -43,7 +43,11 @@ export const createDemoComment = (
 });
 
 /** Returns the comment that the author accepts as the solution. */
-export const createAcceptedDemoComment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
+export const createAcceptedDemoComment = (
+  by: DemoPersonSlug,
+  text: string,
+  ...replies: DemoReply[]
+): DemoComment => ({
   by,
   text,
   isSolution: true,
