@@ -9,6 +9,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { createRunnerPlugin } from './build/create-runner-plugin.ts';
 import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
 import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
+import { findSourceFiles } from './build/source-files.ts';
 import { createContractSlicePlugin } from './build/create-contract-slice-plugin.ts';
 
 const brotli = promisify(brotliCompress);
@@ -18,13 +19,27 @@ const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 type Modules = Rolldown.ChunkingContext;
 
 // What only an open layer needs, and no screen waits for.
-const layer = /\/design\/(AlertFrame|ConfirmDialog|Dialog|RadioCard|MenuLayer|Sheet|ToastLayer)\.tsx$/;
+const layerFiles = new Set(
+  findSourceFiles(
+    ['AlertDialog', 'ConfirmDialog', 'Dialog', 'RadioCard', 'MenuLayer', 'Sheet', 'ToastLayer'].map(
+      (name) => `design/${name}.tsx`,
+    ),
+  ),
+);
 
-// What the screens before the door share.
-const door = /\/(platform\/forms\/fields|features\/members\/(AuthForm|OutboxNote))\.tsx?$/;
+// What the screens before sign-in share.
+const signInFiles = new Set(
+  findSourceFiles([
+    'platform/forms/fields.ts',
+    'features/members/AuthForm.tsx',
+    'features/members/OutboxNote.tsx',
+  ]),
+);
+const firstScreenFiles = new Set(findSourceFiles(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
 
 const isPart = (id: string) =>
-  /\/src\/design\/\w+\.tsx?$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(id) && !layer.test(id);
+  /\/src\/design\/\w+\.tsx?$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(id) &&
+  !layerFiles.has(id);
 
 /**
  * Groups modules into few chunks, instead of one per shared module: what every page needs, in one chunk that changes
@@ -44,21 +59,21 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'later-parts', test: isPart, minShareCount: 2 },
-  { name: 'layers', test: (id: string) => layer.test(id) },
-  { name: 'entry', test: (id: string) => door.test(id), minShareCount: 2 },
+  { name: 'layers', test: (id: string) => layerFiles.has(id) },
+  { name: 'entry', test: (id: string) => signInFiles.has(id), minShareCount: 2 },
   {
     name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'feed' : null),
   },
-].map((group, place, all) => ({
+].map((group, position, all) => ({
   ...group,
-  priority: all.length - place,
-  debugName: String(place),
+  priority: all.length - position,
+  debugName: String(position),
 }));
 
 type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
 
 const isEntry = (module: Module) => module.isEntry;
-const isFirstScreen = ({ id }: Module) => /\/app\/(shell\/HubFrame|FeedPage)\.tsx$/.test(id);
+const isFirstScreen = ({ id }: Module) => firstScreenFiles.has(id);
 
 /** True if one of the wanted modules imports this one statically, directly or through others. */
 function isReached(

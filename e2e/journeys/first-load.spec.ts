@@ -101,10 +101,10 @@ hubTest('the editor and the syntax highlighter load only when they are needed', 
   await member.goto('/');
   await member.locator('[data-card]').first().waitFor();
   await member.waitForLoadState('networkidle');
-  const late = /\/(CodeArea|lowlight|parser|PaletteLayer|Viewer)-/;
+  const late = /\/(CodeMirrorEditor|lowlight|parser|CommandPaletteLayer|Viewer)-/;
   expect(requests.filter((url) => late.test(url))).toEqual([]);
   await member.getByRole('button', { name: 'O que você está construindo?' }).click();
-  await expect.poll(() => requests.some((url) => url.includes('/CodeArea-'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('/CodeMirrorEditor-'))).toBe(true);
 });
 
 hubTest('the sign-in screen is lighter still', async ({ browser, hub }) => {

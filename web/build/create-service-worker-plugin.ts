@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promises as files } from 'node:fs';
+import path from 'node:path';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { findSourceFiles } from './source-files.ts';
 
 // Chunks that few members need, that are useless without a connection, or that are in a language other than the
 // default: they are cached after the first request.
@@ -8,11 +10,21 @@ const seldomWanted =
   /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/code-runner\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|content-rules|support|hub-settings\/admin|members\/(security|mfa|settings))\/|\/messages\/(.*\/)?(en-US|es-ES)\.ts$/;
 const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 
-const heavy = /\/(CodeArea|lowlight|AuditScreen|CasesScreen|PreventionScreen|RunningScreens|DesignPage)-/;
+// Chunks are named after the file that a page imports.
+const largeChunks = new Set([
+  'lowlight',
+  ...findSourceFiles([
+    'platform/editor/CodeMirrorEditor.tsx',
+    'app/DesignPage.tsx',
+    ...['AuditScreen', 'CasesScreen', 'ContentRulesScreen', 'AdminSettingsScreens'].map(
+      (name) => `app/admin/${name}.tsx`,
+    ),
+  ]).map((file) => path.basename(file, '.tsx')),
+]);
 
 const isPrecached = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk'
-    ? !heavy.test(name) && file.moduleIds.some((id) => !seldomWanted.test(id))
+    ? !largeChunks.has(file.name) && file.moduleIds.some((id) => !seldomWanted.test(id))
     : name.endsWith('.css') || firstFonts.test(name);
 
 /** Writes the service worker, with the names of the files that it caches before they are requested. */
