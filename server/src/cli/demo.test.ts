@@ -7,6 +7,9 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/demo-hub.ts';
 
 const { hub } = await openTestHub();
+// Eight in the evening in São Paulo: shortly after midnight no hub has anything new on its day.
+const evening = new Date(hub.ctx.now()).setUTCHours(23, 0, 0, 0);
+hub.passTime(evening > hub.ctx.now().getTime() ? evening - hub.ctx.now().getTime() : 0);
 const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
 
 const signIn = async (email: string) => {

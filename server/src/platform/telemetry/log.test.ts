@@ -9,8 +9,8 @@ const many = 1_000;
 function writeLines(ending: string) {
   const address = JSON.stringify(new URL('./log.ts', import.meta.url).href);
   const program = `
-    import { openLog } from ${address};
-    const log = openLog('info');
+    import { createLogger } from ${address};
+    const log = createLogger('info');
     for (let line = 0; line < ${many}; line += 1) log.info({ line }, 'said');
     ${ending}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -157,7 +157,7 @@ describe('an exercise', () => {
     await Promise.all(busy);
     expect((await progressOf(id)).done).toBe(0);
     expect((await submit(ana, exercise, right)).status).toBe(200);
-  }, 20_000);
+  }, 60_000);
 
   test('in Python is practice: the learner marks it as done, and submissions are rejected', async () => {
     const { exercise, path } = await opened(python);
