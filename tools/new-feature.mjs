@@ -43,7 +43,7 @@ function filesOf(name) {
     [`contract/src/features/${name}/schemas.ts`]: `import * as z from 'zod/mini';\n\n/** Add a field with the first endpoint that needs it. */\nexport const ${camel}Schema = z.object({});\n`,
     [`contract/src/features/${name}/endpoints.ts`]:
       '// Define the endpoints of the feature here, each with `endpoint`.\nexport {};\n',
-    [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/handler';\n\n/** One line for each endpoint of the contract; \`hub-routes.ts\` lists them. */\nexport const ${camel}Routes = (): EndpointHandler[] => [];\n`,
+    [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/endpoints/handler';\n\n/** One line for each endpoint of the contract; \`hub-routes.ts\` lists them. */\nexport const ${camel}Routes = (): EndpointHandler[] => [];\n`,
     [`server/src/features/${name}/index.ts`]: `export { ${camel}Routes } from './routes.ts';\n`,
     [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { ${camel}Routes } from './index.ts';\n\ntest('the feature has no endpoint yet', () => {\n  expect(${camel}Routes()).toEqual([]);\n});\n`,
     [`web/src/features/${name}/keys.ts`]: `/** Query keys of the feature. */\nexport const ${camel}Keys = { all: ['${name}'] as const };\n`,
@@ -59,7 +59,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const [name, layer] = process.argv.slice(2);
     const files = createFeature(path.resolve(import.meta.dirname, '..'), name, layer);
     console.log(
-      `${files.join('\n')}\n\nNext: define an endpoint, add its handler, add its routes in server/src/hub-routes.ts, add its messages in web/src/app/messages, and create its tables in server/migrations/<UTC timestamp>_<feature>_<what>.sql.`,
+      `${files.join('\n')}\n\nNext: define an endpoint, add its handler, add its routes in server/src/composition/hub-routes.ts, add its messages in web/src/app/messages, and create its tables in server/migrations/<UTC timestamp>_<feature>_<what>.sql.`,
     );
   } catch (error) {
     console.error(error.message);

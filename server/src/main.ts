@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
-import { migrateHubDatabase } from './migrate-hub-database.ts';
+import { migrateHubDatabase } from './composition/migrate-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';

@@ -22,7 +22,9 @@ const violations = {
   'contract-no-node': { 'contract/src/kit/violation.ts': use('node:fs') },
   'markdown-is-pure': { 'markdown/src/violation.ts': use('node:fs') },
   'server-not-web': { 'server/src/platform/violation.ts': use('../../../web/src/design/initials.ts') },
-  'web-not-server': { 'web/src/platform/violation.ts': use('../../../server/src/platform/http/cursor.ts') },
+  'web-not-server': {
+    'web/src/platform/violation.ts': use('../../../server/src/platform/http/endpoints/cursor.ts'),
+  },
   'platform-knows-no-product': { 'server/src/platform/violation.ts': use('#features/members/index') },
   'design-only-draws': { 'web/src/design/violation.ts': use('#platform/theme/theme.ts') },
   'identity-knows-no-feature': { 'server/src/identity/violation.ts': use('#features/members/index') },

@@ -65,7 +65,10 @@ export const importRules = [
   ),
   rule(
     'only-app-enters-identity',
-    { path: '^server/src/', pathNot: '^server/src/(identity/|app\\.ts|accounts\\.ts|cli/)|' + test },
+    {
+      path: '^server/src/',
+      pathNot: '^server/src/(identity/|app\\.ts|composition/accounts\\.ts|cli/)|' + test,
+    },
     { path: '^server/src/identity/' },
     'Identity is joined in one place.',
   ),
@@ -141,6 +144,6 @@ export const requiredImports = [
     severity: 'error',
     comment: 'What is asked over HTTP is answered through the one binder.',
     module: { path: '^server/src/features/[^/]+/routes\\.ts$' },
-    to: { path: '^server/src/platform/http/handler\\.ts$' },
+    to: { path: '^server/src/platform/http/endpoints/handler\\.ts$' },
   },
 ];

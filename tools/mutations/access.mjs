@@ -75,7 +75,7 @@ function weaken([folder, call, key, value, laxer]) {
     file: `contract/src/features/${folder}/endpoints.ts`,
     find: before,
     replace: `$1${quote}${laxer}${quote}`,
-    tests: ['server/src/endpoint-access.test.ts'],
+    tests: ['server/src/access/endpoint-access.test.ts'],
   };
 }
 

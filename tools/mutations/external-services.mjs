@@ -5,13 +5,13 @@ const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 export const externalServiceMutations = [
   {
     file: `${at}/routes/authenticate.ts`,
-    tests: test('sessions', 'admin/users'),
+    tests: test('sessions/sessions', 'admin/users'),
     guards: [
       [
         'a token is verified',
         "if (!claims) throw new IdentityError(403, 'bad_jwt');\n  const found",
         'const found',
-        test('access-tokens'),
+        test('sessions/access-tokens'),
       ],
       ['a token of an ended session is refused', 'if (!session || session.user_id !== user.id)'],
       ['a token of a banned account is refused', 'if (isBanned(user, now))'],
@@ -20,7 +20,7 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/routes/mount.ts`,
-    tests: test('sign-in', 'wire'),
+    tests: test('flows/sign-in', 'errors/wire'),
     guards: [['a call from another site is refused', 'if (isForeignOrigin || isForeignSite)']],
   },
   {
@@ -45,7 +45,7 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/providers/finish-sign-in.ts`,
-    tests: test('provider-sign-in', 'rejected-callbacks'),
+    tests: test('providers/provider-sign-in', 'providers/rejected-callbacks'),
     guards: [
       ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
       [
@@ -57,12 +57,12 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/providers/external-identity.ts`,
-    tests: test('provider-sign-in', 'rejected-callbacks'),
+    tests: test('providers/provider-sign-in', 'providers/rejected-callbacks'),
     guards: [['a banned account does not come by another service', 'if (isBanned(user, now()))']],
   },
   {
     file: `${at}/providers/id-tokens.ts`,
-    tests: test('id-tokens'),
+    tests: test('providers/id-tokens'),
     guards: [
       ['an id token has the nonce', 'if (!provider.skipsNonce && !isNonceOf(claims, token.nonce))'],
       [
@@ -73,30 +73,30 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/providers/link-identity.ts`,
-    tests: test('own-identities'),
+    tests: test('flows/own-identities'),
     guards: [['linking is off unless it is on', 'if (!settings.manualLinking)']],
   },
   {
     file: `${at}/providers/unlink-identity.ts`,
-    tests: test('own-identities'),
+    tests: test('flows/own-identities'),
     guards: [['the last way in stays', 'if (identities.length <= 1)']],
   },
   {
     file: `${at}/passkeys/challenges.ts`,
-    tests: test('passkeys', 'passkey-rejections'),
+    tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       ['the challenge of a passkey ends', 'if (found.expires_at <= now())'],
       [
         'the challenge of a passkey is used once',
         'if (!isFirst)',
         undefined,
-        test('single-use', 'passkey-rejections'),
+        test('sessions/single-use', 'passkeys/passkey-rejections'),
       ],
     ],
   },
   {
     file: `${at}/passkeys/ceremony.ts`,
-    tests: test('passkey-rejections', 'webauthn-factor'),
+    tests: test('passkeys/passkey-rejections', 'factors/webauthn-factor'),
     guards: [
       [
         'a passkey is not asked for in a frame',
@@ -106,16 +106,21 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/passkeys/register-passkey.ts`,
-    tests: test('passkeys', 'passkey-rejections'),
+    tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       ['a passkey is registered once', 'if (!passkey)'],
       ['one has so many passkeys and no more', 'if (passkeys.length >= mostPasskeys)'],
-      ['accounts of organisations have no passkeys', 'if (user.is_sso_user)', undefined, test('passkeys')],
+      [
+        'accounts of organisations have no passkeys',
+        'if (user.is_sso_user)',
+        undefined,
+        test('passkeys/passkeys'),
+      ],
     ],
   },
   {
     file: `${at}/passkeys/sign-in-with-passkey.ts`,
-    tests: test('passkeys', 'passkey-rejections'),
+    tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       [
         'a passkey is of who it names',
@@ -132,12 +137,12 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/oauth-server/begin-authorization.ts`,
-    tests: test('oauth-server'),
+    tests: test('oauth-server/oauth-server'),
     guards: [['an application returns to its own address', 'if (redirectUri === undefined)']],
   },
   {
     file: `${at}/oauth-server/store/authorizations.ts`,
-    tests: test('concurrent-single-use'),
+    tests: test('sessions/concurrent-single-use'),
     guards: [
       [
         'of one authorization code traded at once, one counts',
@@ -147,16 +152,16 @@ export const externalServiceMutations = [
     ],
   },
   {
-    file: `${at}/routes/oauth-server.ts`,
-    tests: test('oauth-clients', 'oauth-server'),
+    file: `${at}/routes/oauth/oauth-server.ts`,
+    tests: test('oauth-server/oauth-clients', 'oauth-server/oauth-server'),
     guards: [
       ['applications register where that is on', 'if (!settings.oauthServer.registration)'],
       ['applications sign in where that is on', 'if (!settings.oauthServer.enabled)'],
     ],
   },
   {
-    file: `${at}/routes/confirmation-page.ts`,
-    tests: test('confirmation-page'),
+    file: `${at}/routes/self-service/confirmation-page.ts`,
+    tests: test('flows/confirmation-page'),
     guards: [
       ['a confirmation comes from its own page', "if (site !== undefined && site !== 'same-origin')"],
       ['the values of a form are escaped', 'value="${escapeHtml(value)}"', 'value="${value}"'],
@@ -164,20 +169,20 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/sso/upsert-sso-user.ts`,
-    tests: test('sso', 'sso-assertions'),
+    tests: test('sso/sso', 'sso/sso-assertions'),
     guards: [
       ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
       [
         'an organisation speaks for its own addresses',
         '  rejectForeign(arriving);\n',
         '',
-        test('sso-domains'),
+        test('sso/sso-domains'),
       ],
     ],
   },
   {
     file: `${at}/sso/receive-assertion.ts`,
-    tests: test('sso', 'sso-assertions'),
+    tests: test('sso/sso', 'sso/sso-assertions'),
     guards: [
       [
         'what was not asked for is taken where that is on',
@@ -189,12 +194,12 @@ export const externalServiceMutations = [
   },
   {
     file: `${at}/sso/saml/parse-xml.ts`,
-    tests: test('sso-bounds', 'sso-assertions'),
+    tests: test('sso/sso-bounds', 'sso/sso-assertions'),
     guards: [['XML with entities is not read', 'if (/<!\\s*(doctype|entity)/i.test(xml))']],
   },
   {
     file: `${at}/sso/manage-providers.ts`,
-    tests: test('admin-sso'),
+    tests: test('admin/admin-sso'),
     guards: [['a domain belongs to one organisation', 'if (!isFree)']],
   },
 ];

@@ -2,21 +2,21 @@ const http = 'server/src/platform/http';
 
 export const httpGuardMutations = [
   {
-    file: `${http}/external-fetch.ts`,
-    tests: [`${http}/external-fetch.test.ts`],
+    file: `${http}/security/external-fetch.ts`,
+    tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
       ['the checked address is the one connected to', 'lookup: answering(addresses),', ''],
       ['one inner address among public ones is refused', '!addresses.every(isFit)', '!addresses.some(isFit)'],
     ],
   },
   {
-    file: `${http}/mount-handlers.ts`,
-    tests: [`${http}/guards.test.ts`],
+    file: `${http}/endpoints/mount-handlers.ts`,
+    tests: [`${http}/security/guards.test.ts`],
     guards: [['a cookie write names its origin', 'if (!isOurs) throw', 'if (false) throw']],
   },
   {
     file: `${http}/server.ts`,
-    tests: [`${http}/guards.test.ts`],
+    tests: [`${http}/security/guards.test.ts`],
     guards: [
       [
         'a body of plain text has no parser',

@@ -12,7 +12,7 @@ export const identityMutations = [
   },
   {
     file: `${at}/factors/remove-factor.ts`,
-    tests: test('mfa'),
+    tests: test('factors/mfa'),
     guards: [
       [
         'a proven factor is removed with a proven factor',
@@ -22,14 +22,19 @@ export const identityMutations = [
   },
   {
     file: `${at}/factors/verify-factor.ts`,
-    tests: test('factors'),
+    tests: test('factors/factors'),
     guards: [
-      ['a challenge ends', 'challenge.expires_at <= now || ', '', test('factors', 'factor-bounds')],
+      [
+        'a challenge ends',
+        'challenge.expires_at <= now || ',
+        '',
+        test('factors/factors', 'factors/factor-bounds'),
+      ],
       [
         'a challenge takes so many answers',
         ' || challenge.attempts >= mostAttempts',
         '',
-        test('factor-limits', 'factors'),
+        test('factors/factor-limits', 'factors/factors'),
       ],
       [
         'a wrong code proves nothing',
@@ -40,17 +45,17 @@ export const identityMutations = [
   },
   {
     file: `${at}/factors/lock-own-factor.ts`,
-    tests: test('factor-bounds', 'factors'),
+    tests: test('factors/factor-bounds', 'factors/factors'),
     guards: [['a factor that waited too long is gone', 'if (age > factorVerificationSeconds * 1000)']],
   },
   {
     file: `${at}/factors/recovery-codes/generate-codes.ts`,
-    tests: test('recovery-codes'),
+    tests: test('factors/recovery-codes'),
     guards: [['recovery codes come with a second factor', 'if (!hasVerifiedFactor(factors))']],
   },
   {
     file: `${at}/factors/store.ts`,
-    tests: test('factors', 'single-use'),
+    tests: test('factors/factors', 'sessions/single-use'),
     guards: [
       [
         'a factor belongs to its owner',
@@ -61,13 +66,13 @@ export const identityMutations = [
         'a challenge belongs to its factor',
         'where id = ${params.id} and factor_id = ${params.factorId} for update',
         'where id = ${it.id} for update',
-        test('factor-isolation'),
+        test('factors/factor-isolation'),
       ],
     ],
   },
   {
     file: `${at}/factors/webauthn.ts`,
-    tests: test('webauthn-factor'),
+    tests: test('factors/webauthn-factor'),
     guards: [
       ['the site of a key is this hub', 'if (!isOurs)'],
       ['a key is registered once', 'if (!stored)'],
@@ -75,27 +80,27 @@ export const identityMutations = [
   },
   {
     file: `${at}/flows/change-account.ts`,
-    tests: test('account'),
+    tests: test('flows/account'),
     guards: [
       [
         'an organisation keeps its accounts',
         'if (isSensitive && caller.user.is_sso_user)',
         undefined,
-        test('sso'),
+        test('sso/sso'),
       ],
       ['a new password is another one', 'if (checked?.isSame)'],
       [
         'a password change proves the account',
         'if (!changed)',
         undefined,
-        test('account', 'recent-authentication'),
+        test('flows/account', 'sessions/recent-authentication'),
       ],
       ['a password change names the old one', 'if (user.password_hash !== null)'],
     ],
   },
   {
     file: `${at}/flows/flow-states.ts`,
-    tests: test('email-links', 'one-time-tokens/pkce-links'),
+    tests: test('flows/email-links', 'one-time-tokens/pkce-links'),
     guards: [
       ['a code is traded with its verifier', 'if (!fits(flow, verifier))'],
       [
@@ -108,7 +113,7 @@ export const identityMutations = [
   },
   {
     file: `${at}/flows/store.ts`,
-    tests: test('concurrent-single-use'),
+    tests: test('sessions/concurrent-single-use'),
     guards: [
       [
         'of one code traded at once, one counts',
@@ -119,20 +124,20 @@ export const identityMutations = [
   },
   {
     file: `${at}/flows/verify.ts`,
-    tests: test('email-links', 'sign-up'),
+    tests: test('flows/email-links', 'flows/sign-up'),
     guards: [
       [
         'a banned account comes by no link',
         'if (isBanned(user, instance.now()))',
         undefined,
-        test('email-links'),
+        test('flows/email-links'),
       ],
       ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
     ],
   },
   {
     file: `${at}/flows/sign-in.ts`,
-    tests: test('sign-in'),
+    tests: test('flows/sign-in'),
     guards: [
       [
         'a wrong password does not sign in',
@@ -143,25 +148,25 @@ export const identityMutations = [
         'an unconfirmed address does not sign in',
         'fits && isContactConfirmed(user, credentials)',
         'fits',
-        test('sign-up'),
+        test('flows/sign-up'),
       ],
     ],
   },
   {
     file: `${at}/flows/reject-weak-password.ts`,
-    tests: test('sign-up', 'passwords/strength'),
+    tests: test('flows/sign-up', 'passwords/strength'),
     guards: [['a weak password is refused', 'if (reasons.length > 0)']],
   },
   {
     file: `${at}/flows/change-email.ts`,
-    tests: test('account', 'flows/concurrent-changes'),
+    tests: test('flows/account', 'flows/concurrent-changes'),
     guards: [
       ['an address taken meanwhile stays with its owner', 'if (await users.findUserByEmail(tx, email))'],
     ],
   },
   {
     file: `${at}/flows/sign-in-anonymously.ts`,
-    tests: test('anonymous'),
+    tests: test('flows/anonymous'),
     guards: [['accounts without a name are off unless on', 'if (!instance.settings.anonymous)']],
   },
   {
@@ -175,7 +180,7 @@ export const identityMutations = [
   },
   {
     file: 'server/src/platform/secrets/encryption.ts',
-    tests: test('keys/keys', 'factors'),
+    tests: test('keys/keys', 'factors/factors'),
     guards: [
       [
         'a secret opens under its own name only',
@@ -186,7 +191,7 @@ export const identityMutations = [
   },
   {
     file: `${at}/limits/limits.ts`,
-    tests: test('limits'),
+    tests: test('limits/limits'),
     guards: [
       [
         'who asks too often is refused',
@@ -212,7 +217,7 @@ export const identityMutations = [
   },
   {
     file: `${at}/sessions/access-tokens.ts`,
-    tests: test('access-tokens'),
+    tests: test('sessions/access-tokens'),
     guards: [
       ['a token is of this issuer', 'iss === issuer && aud === audience && exp', 'aud === audience && exp'],
       ['a token is for this audience', 'iss === issuer && aud === audience && exp', 'iss === issuer && exp'],

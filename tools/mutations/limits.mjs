@@ -4,8 +4,8 @@ const at = 'server/src/features';
 /** Guards of sizes, counts and rates, of escaping, and of duplicate or simultaneous requests. */
 export const limitMutations = [
   {
-    file: `${http}/external-fetch.ts`,
-    tests: [`${http}/external-fetch.test.ts`],
+    file: `${http}/security/external-fetch.ts`,
+    tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
       ['only https is asked', "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))"],
       ['only the usual port is asked', "if (onlyUsualPort && url.port !== '' && !isHome)"],
@@ -36,8 +36,8 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${http}/public-addresses.ts`,
-    tests: [`${http}/external-fetch.test.ts`],
+    file: `${http}/security/public-addresses.ts`,
+    tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
       ['10.0.0.0/8 is not public', "  ['10.0.0.0', 8],\n"],
       ['100.64.0.0/10 is not public', "  ['100.64.0.0', 10],\n"],
@@ -53,8 +53,8 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${http}/rate-limiter.ts`,
-    tests: [`${http}/rate-limiter.test.ts`, `${http}/rates.test.ts`],
+    file: `${http}/security/rate-limiter.ts`,
+    tests: [`${http}/security/rate-limiter.test.ts`, `${http}/security/rates.test.ts`],
     guards: [
       ['who asks too often waits', 'if (wait !== undefined) {', 'if (false) {'],
       ['newcomers may do less', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
@@ -68,13 +68,13 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${http}/concurrency-limiter.ts`,
-    tests: [`${http}/concurrency-limiter.test.ts`],
+    file: `${http}/security/concurrency-limiter.ts`,
+    tests: [`${http}/security/concurrency-limiter.test.ts`],
     guards: [['one member takes so many turns', 'if (count >= most)']],
   },
   {
-    file: `${http}/write-upload.ts`,
-    tests: [`${http}/write-upload.test.ts`, `${at}/attachments/refused-files.test.ts`],
+    file: `${http}/uploads/write-upload.ts`,
+    tests: [`${http}/uploads/write-upload.test.ts`, `${at}/attachments/refused-files.test.ts`],
     guards: [
       ['a file is so long', 'if (bytes > most.bytes)'],
       ['an empty file is none', 'if (bytes === 0)'],
@@ -82,8 +82,8 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${http}/send-file.ts`,
-    tests: [`${http}/send-file.test.ts`, `${at}/attachments/files.test.ts`],
+    file: `${http}/uploads/send-file.ts`,
+    tests: [`${http}/uploads/send-file.test.ts`, `${at}/attachments/files.test.ts`],
     guards: [
       ['a file that stands still is let go', 'reply.raw.setTimeout(stillness);'],
       [
@@ -96,7 +96,7 @@ export const limitMutations = [
     ],
   },
   {
-    file: `${http}/data-url.ts`,
+    file: `${http}/uploads/data-url.ts`,
     tests: [`${at}/attachments/refused-files.test.ts`],
     guards: [['a file is whole', "if (left === undefined || left !== '')"]],
   },
@@ -131,7 +131,7 @@ export const limitMutations = [
   },
   {
     file: `${http}/plain-page.ts`,
-    tests: [`${http}/busy-page.test.ts`, 'server/src/open-graph-tags.test.ts'],
+    tests: [`${http}/busy-page.test.ts`, 'server/src/pages/open-graph-tags.test.ts'],
     guards: [
       [
         'texts are escaped in HTML',
@@ -164,7 +164,7 @@ export const limitMutations = [
   },
   {
     file: 'contract/src/kit/text.ts',
-    tests: [`${http}/bad-input.test.ts`],
+    tests: [`${http}/endpoints/bad-input.test.ts`],
     guards: [['a text can be stored', "!value.includes('\\u0000') && value.isWellFormed()", 'true']],
   },
   {

@@ -139,7 +139,7 @@ const longest = 250;
 
 /** Files that are the one subject of one feature and are longer than the limit, each with its reason. */
 const longFiles = new Map([
-  ['server/src/authorization.test.ts', 'a table: a row for each call'],
+  ['server/src/access/authorization.test.ts', 'a table: a row for each call'],
   ['markdown/src/testing/malicious-texts.ts', 'a table: each text, and what would be bad in it'],
 ]);
 

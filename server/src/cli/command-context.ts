@@ -2,12 +2,12 @@ import { readConfig, type Config } from '#platform/config/config';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
-import { createRateLimiter } from '#platform/http/rate-limiter';
+import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { openMailService } from '#platform/mail/open-mail';
 import { deleteHubSessionsOf, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
-import { openHubIdentity } from '../accounts.ts';
-import { migrateHubDatabase } from '../migrate-hub-database.ts';
+import { openHubIdentity } from '../composition/accounts.ts';
+import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 

@@ -7,7 +7,7 @@ import { requestAs } from '#testing/ask';
 import { defaultTestPassword } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createIdentitySettings } from '../accounts.ts';
+import { createIdentitySettings } from '../composition/accounts.ts';
 
 let hub: TestServer;
 beforeAll(async () => {

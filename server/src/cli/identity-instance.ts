@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/database';
 import { migrate, pendingMigrations } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
-import { createRateLimiter } from '#platform/http/rate-limiter';
+import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { createHttpServer } from '#platform/http/server';
 import { createSmtpTransport } from '#platform/mail/smtp-transport';
 import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport';

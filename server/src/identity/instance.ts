@@ -1,6 +1,6 @@
 import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
 import type { Database } from '#platform/database/database';
-import type { ExternalFetch } from '#platform/http/external-fetch';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import type { Mailer } from '#platform/mail/mailer';
 import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentityHooks } from '#platform/session/identity-port';

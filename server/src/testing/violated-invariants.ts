@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import { invariants } from '../invariants.ts';
+import { invariants } from '../composition/invariants.ts';
 
 /** Returns the invariants that do not hold, and how often each is violated. */
 export async function findViolatedInvariants(db: Database) {

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/activity/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findActivityCounts } from './store.ts';
 

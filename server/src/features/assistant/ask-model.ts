@@ -8,7 +8,7 @@ import {
   type ModelErrorReason,
 } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden, notFound, ApiError } from '#platform/http/api-error';
+import { forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
 
 type AiFunction = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { answerQuestion } from './answer-question.ts';
 import { suggestTitlesAndTags } from './suggest-titles-and-tags.ts';

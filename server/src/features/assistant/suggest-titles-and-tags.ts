@@ -6,7 +6,7 @@ import { tag as tagShape } from '@mutirao/contract/features/discussions/schemas'
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { askModel, requireModel, promptLanguageNames } from './ask-model.ts';
 import { containsLink, createAnonymizer, toSingleLine } from './anonymize.ts';
 import { listExistingTags, listTags } from './store/suggestions.ts';

@@ -7,8 +7,8 @@ import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { ContentFilterVerdict } from '#platform/context/content-filter';
-import type { CurrentMember } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import {
   purgeStoredFiles,

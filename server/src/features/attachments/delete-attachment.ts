@@ -3,8 +3,8 @@ import { releaseAttachmentSlot } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removedAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { forbidden, notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { isAttachmentVisible, deleteAttachmentRow } from './store/attachments.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };

@@ -3,7 +3,7 @@ import { fileExtension, safeFileName } from '#platform/documents/file-names';
 import { readFirstBytes } from '#platform/documents/first-bytes';
 import { rejectUnsafeDocument } from '#platform/documents/office-files';
 import { isPlainTextFile } from '#platform/documents/plain-text';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type FileKind =
   | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; extension: string }

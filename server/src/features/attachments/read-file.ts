@@ -1,9 +1,9 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { canReadAll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
-import type { FileReply } from '#platform/http/send-file';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import { toThumbnailKey } from './store-uploaded-file.ts';
 import { findVisibleFile } from './store/references.ts';
 

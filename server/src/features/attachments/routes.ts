@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { attachFile, attachLink, attachVideo, uploadFile } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';

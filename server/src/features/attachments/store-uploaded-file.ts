@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
 import { normalizeFileName, detectFileKind } from './kinds.ts';
 import { megabyte, type FileRecord } from './store/attachments.ts';

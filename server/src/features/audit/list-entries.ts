@@ -1,8 +1,8 @@
 import type { listAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import type { Database, Queryable } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { listAuditEntryRows, splitSearchWords, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
 import { toAuditTsquery } from './words-query.ts';
 

@@ -2,7 +2,7 @@ import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import * as calls from '@mutirao/contract/features/audit/endpoints';
 import { listMembersOfAnyStatus } from '#features/members/index';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';

@@ -2,7 +2,7 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
 import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store/blocks.ts';
 
 type Params = { me: { id: string }; otherId: string; kind: BlockKind };

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { blockMember, listBlocks } from './block-member.ts';
 import { deleteBlock } from './store/blocks.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBookmark, setDiscussionFollow } from './set-bookmark.ts';
 

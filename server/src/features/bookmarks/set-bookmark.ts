@@ -1,6 +1,6 @@
 import { setDiscussionBookmark, upsertFollow } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 
 type Params = { id: string; me: { id: string }; wanted: boolean };
 

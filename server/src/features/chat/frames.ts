@@ -1,7 +1,7 @@
 import * as frames from '@mutirao/contract/features/chat/frames';
 import { typingEvent } from '@mutirao/contract/features/chat/events';
 import type { AppContext } from '#platform/context/app-context';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { defineFrameHandler } from '#platform/realtime/frames';
 import { findTypingRecipient } from './store/conversations.ts';
 import { sendMessage } from './send-message.ts';

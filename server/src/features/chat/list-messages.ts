@@ -2,9 +2,9 @@ import type { listMessages as endpoint } from '@mutirao/contract/features/chat/e
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { maxPageSize } from '@mutirao/contract/kit/page';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { encodeTimeCursor } from '#platform/http/cursor';
-import { toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { encodeTimeCursor } from '#platform/http/endpoints/cursor';
+import { toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import * as store from './store/conversations.ts';
 import { conversationNotFound, messageNotFound, toPrivateMessage } from './views.ts';
 

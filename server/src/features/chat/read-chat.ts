@@ -10,9 +10,9 @@ import type {
 import { maxPageSize } from '@mutirao/contract/kit/page';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { notFound } from '#platform/http/api-error';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { notFound } from '#platform/http/endpoints/api-error';
 import * as store from './store/conversations.ts';
 import { searchMessageRows as findMessages } from './store/search.ts';
 import { countUnreadAndRequests } from './store/unread.ts';

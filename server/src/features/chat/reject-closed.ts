@@ -1,4 +1,4 @@
-import { forbidden } from '#platform/http/api-error';
+import { forbidden } from '#platform/http/endpoints/api-error';
 
 /** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
 export function rejectClosedConversation(restrictions: {

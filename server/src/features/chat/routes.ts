@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/chat/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteMessage, editMessage } from './edit-message.ts';
 import { listPrivateMessages } from './list-messages.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@mutirao/contract/features/chat/schemas';
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
 import { toPlainText } from '@mutirao/markdown/plain-text';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type {
   ClosedReasonRow,
   ConversationRow,

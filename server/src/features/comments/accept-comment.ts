@@ -4,8 +4,8 @@ import { findDiscussionHeader } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { forbidden, notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { clearAcceptedComment, updateAcceptedComment } from './store/comments.ts';
 
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<CurrentMember, 'id' | 'role'> };

@@ -4,7 +4,7 @@ import {
   isIsoTimestamp,
   encodeCursor,
   decodeCursor,
-} from '#platform/http/cursor';
+} from '#platform/http/endpoints/cursor';
 import type { CommentPageRow } from './store/comment-rows.ts';
 import type { CommentPosition, CommentPageStart } from './store/threads.ts';
 

@@ -1,6 +1,6 @@
 import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contract/features/comments/events';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden, notFound } from '#platform/http/api-error';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './store/threads.ts';
 import { softDeleteComment } from './store/comments.ts';

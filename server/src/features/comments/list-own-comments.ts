@@ -2,8 +2,8 @@ import type { listOwnComments as endpoint } from '@mutirao/contract/features/com
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { OwnComment } from '@mutirao/contract/features/comments/schemas';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toComment } from './comment-view.ts';
 import { listOwnCommentRows } from './store/own-comments.ts';
 

@@ -2,7 +2,7 @@ import type { readDiscussionWithComments as endpoint } from '@mutirao/contract/f
 import type { DiscussionWithComments } from '@mutirao/contract/features/comments/schemas';
 import { canReadAll, openDiscussionAndMarkRead as open, type ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { listFirstThreads } from './list-comments.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { views: ViewCounter };

@@ -3,8 +3,8 @@ import type { Comment, CommentVersion } from '@mutirao/contract/features/comment
 import { canReadAll } from '#features/discussions/index';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
-import type { CurrentMember } from '#platform/http/handler';
-import { notFound, ApiError } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { listCommentVersionRows } from './store/revisions.ts';
 import { findComment } from './store/threads.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { setAcceptedComment } from './accept-comment.ts';

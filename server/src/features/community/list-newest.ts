@@ -3,8 +3,8 @@ import type { NewestComment, NewestMember } from '@mutirao/contract/features/com
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { listNewestCommentRows, listNewestMemberRows } from './store.ts';
 
 const excerptLength = 140;

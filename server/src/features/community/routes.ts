@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/community/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { createAdminStatsReader } from './admin-stats/read-admin-stats.ts';
 import { listNewestComments, listNewestMembers } from './list-newest.ts';

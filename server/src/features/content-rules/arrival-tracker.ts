@@ -1,8 +1,8 @@
 import { spamRules } from '@mutirao/contract/features/content-rules/limits';
 import * as z from 'zod/mini';
-import { networkPrefixOf } from '#platform/http/rate-limiter';
+import { networkPrefixOf } from '#platform/http/security/rate-limiter';
 import type { AppContext } from '#platform/context/app-context';
-import { isPublicAddress } from '#platform/http/public-addresses';
+import { isPublicAddress } from '#platform/http/security/public-addresses';
 
 type Arrival = { network: string; at: number };
 

@@ -12,8 +12,8 @@ import { recordAudit, recordAuditEntries, type AuditInput } from '#platform/audi
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { createWordFilter } from './filter/word-filter.ts';
 import { parseFilterPattern } from './filter/parse-pattern.ts';
 import * as store from './store.ts';

@@ -10,7 +10,7 @@ import {
   type ContentFilterVerdict,
   type ContentSubmission,
 } from '#platform/context/content-filter';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { countTextElements } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
 import { createSignUpAddressTracker } from './arrival-tracker.ts';

@@ -6,7 +6,7 @@ import { staffIdsSql } from '#features/members/index';
 import { upsertHeldCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict } from '#platform/http/api-error';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { HoldFindings } from './hold-reasons.ts';
 
 type Holding = HoldFindings & { type: PublicContentType; id: string; isNew: boolean; caseId: string };

@@ -7,8 +7,8 @@ import type {
 } from '@mutirao/contract/features/courses/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { CurrentMember } from '#platform/http/handler';
-import { forbidden, notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type {
   CourseCardRow,
   CourseRow,

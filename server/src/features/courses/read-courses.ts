@@ -8,8 +8,8 @@ import type {
 } from '@mutirao/contract/features/courses/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import {
   courseNotFound,
   lessonNotFound,

@@ -5,7 +5,7 @@ import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as folders from '@mutirao/contract/features/courses/folder/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { drawCertificate } from './certificates/draw-certificate.ts';
 import { readPublishedKey } from './certificates/keys.ts';

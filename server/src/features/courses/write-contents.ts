@@ -6,8 +6,8 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { conflict, forbidden, ApiError } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict, forbidden, ApiError } from '#platform/http/endpoints/api-error';
 import { courseNotFound, lessonNotFound, moduleNotFound, toLessonDraft } from './course-view.ts';
 import * as store from './store/contents.ts';
 import {

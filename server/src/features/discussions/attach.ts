@@ -3,8 +3,8 @@ import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { conflict, forbidden, notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import {
   incrementAttachmentCount,
   findAttachableDiscussion,

@@ -1,6 +1,6 @@
 import { isOpenCategory } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 /** Returns the error for a category that accepts nothing new; called only after a rejection. */
 export async function findCategoryError(db: Queryable, category: string | null) {

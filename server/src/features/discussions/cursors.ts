@@ -5,7 +5,7 @@ import {
   isIsoTimestamp,
   encodeCursor,
   decodeCursor,
-} from '#platform/http/cursor';
+} from '#platform/http/endpoints/cursor';
 import type { DiscussionCardRow } from './store/card-rows.ts';
 import type { DiscussionPosition } from './store/feed.ts';
 

@@ -1,5 +1,5 @@
 import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
-import { forbidden, notFound } from '#platform/http/api-error';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { findDiscussionHeader, softDeleteDiscussion } from './store/discussions.ts';
 

@@ -12,9 +12,9 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
-import { conflict, forbidden, notFound } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
+import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import {

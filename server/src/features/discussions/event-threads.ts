@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database';
-import { conflict, notFound } from '#platform/http/api-error';
+import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import { findEventThread, lockEventForDiscussion } from './store/event-threads.ts';
 
 /** Throws unless an event can have a discussion; locks the event, so that its discussion is created only once. */

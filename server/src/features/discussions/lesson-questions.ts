@@ -1,9 +1,9 @@
 import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
 import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
 import type { Queryable } from '#platform/database/database';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { conflict, notFound } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/lesson-questions.ts';
 

@@ -10,8 +10,8 @@ import {
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { canReadAll, previewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';

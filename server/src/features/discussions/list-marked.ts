@@ -1,7 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember, Page } from '#platform/http/handler';
-import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
+import type { CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { listLikedOrBookmarkedCards, type LikedOrBookmarkedQuery } from './store/feed.ts';
 

@@ -9,7 +9,7 @@ import {
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';

@@ -2,8 +2,8 @@ import type { countDiscussionsByCategory as countEndpoint } from '@mutirao/contr
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, previewDiscussion } from './policy.ts';

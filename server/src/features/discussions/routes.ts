@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import * as ofLessons from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';

@@ -2,7 +2,7 @@ import { discussionLimits } from '@mutirao/contract/features/discussions/limits'
 import { discussionChangedEvent, pinsChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
-import { conflict, notFound } from '#platform/http/api-error';
+import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './store/status.ts';
 

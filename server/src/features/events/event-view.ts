@@ -2,8 +2,8 @@ import { eventLimits } from '@mutirao/contract/features/events/limits';
 import type { EventDetails, EventCard } from '@mutirao/contract/features/events/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import type { CurrentMember } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type { EventCardRow, EventRow, EventViewer } from './store/events.ts';
 
 /** Only admins can create and edit events. */

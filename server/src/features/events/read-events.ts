@@ -7,8 +7,8 @@ import type {
   EventDaySummary,
 } from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { eventNotFound, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './store/events.ts';
 

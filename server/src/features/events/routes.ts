@@ -2,7 +2,7 @@ import * as atDoor from '@mutirao/contract/features/events/check-in/endpoints';
 import * as ofCovers from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
 import * as ofProposals from '@mutirao/contract/features/events/proposals/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { saveEventRecap } from './save-event-recap.ts';
 import { setRsvp } from './rsvps/set-rsvp.ts';

@@ -2,8 +2,8 @@ import type { setEventRecap as endpoint } from '@mutirao/contract/features/event
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { conflict, forbidden } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import { eventNotFound, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
 import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';

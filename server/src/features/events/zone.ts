@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findDayInZone } from './store/event-changes.ts';
 
 const message = 'Este fuso horário não existe.';

@@ -9,7 +9,7 @@ import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events'
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/api-error';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import {

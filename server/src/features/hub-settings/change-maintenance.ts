@@ -2,8 +2,8 @@ import type { changeMaintenance as endpoint } from '@mutirao/contract/features/h
 import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import { lockHubSettings } from './store/settings.ts';

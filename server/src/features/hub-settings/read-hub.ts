@@ -6,7 +6,7 @@ import {
   type HubView,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { findOwnProfile } from '#features/members/index';
-import type { CurrentMember } from '#platform/http/handler';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { toHubBranding } from './branding/change-branding.ts';
 import { findBootSettings, findGuestAccess } from './store/settings.ts';

@@ -1,6 +1,6 @@
 import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changeUsageLimits, readUsageLimits } from './change-usage-limits.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';

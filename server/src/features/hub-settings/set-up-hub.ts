@@ -3,8 +3,8 @@ import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settin
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict, forbidden } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readHubView } from './read-hub.ts';
 import {

@@ -4,7 +4,7 @@ import { createJoinRequest } from '#features/joining/index';
 import type { StaffQueryDeps } from '#features/members/index';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import * as store from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';

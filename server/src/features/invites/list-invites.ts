@@ -2,8 +2,8 @@ import type * as endpoints from '@mutirao/contract/features/invites/endpoints';
 import type { Invite, InvitedMember, MemberInvite } from '@mutirao/contract/features/invites/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Invitation } from '@mutirao/contract/features/invites/schemas';
 import { readAvatarByUrl } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
-import type { FileReply } from '#platform/http/send-file';
+import { notFound } from '#platform/http/endpoints/api-error';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import { parseInviteCookie } from '#platform/session/sign-up-policy';
 import { findInviteByCode } from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';

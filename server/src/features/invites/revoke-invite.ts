@@ -2,8 +2,8 @@ import type { revokeInvite as endpoint } from '@mutirao/contract/features/invite
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { setInviteRevoked } from './store/invites.ts';
 
 /** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */

@@ -1,7 +1,7 @@
 import { emitModerationChanged, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { insertJoinRequest, updateJoinRequestMessage } from './store/join-requests.ts';
 
 type NewJoinRequest = { memberId: string; now: Date };

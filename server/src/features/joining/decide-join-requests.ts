@@ -1,9 +1,9 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { writeJoinDecisionEmail } from './join-email.ts';
 import * as store from './store/join-requests.ts';

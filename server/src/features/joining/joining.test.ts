@@ -9,7 +9,7 @@ import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { erasureSteps } from '../../personal-data.ts';
+import { erasureSteps } from '../../composition/personal-data.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const { signUp, confirm, sync } = createSignUpFixtures(hub);

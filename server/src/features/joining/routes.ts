@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/joining/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { approveJoinRequests, listJoinRequests, rejectJoinRequest } from './decide-join-requests.ts';
 import { setJoinRequestMessage } from './create-join-request.ts';

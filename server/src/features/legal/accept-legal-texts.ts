@@ -2,8 +2,8 @@ import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/le
 import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
 import { listConsents, insertConsents } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Records that a member accepts the version that they saw, if it is the current one. */

@@ -2,8 +2,8 @@ import type { publishLegalText as endpoint } from '@mutirao/contract/features/le
 import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readEditableLegalText } from './read-legal-text.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/legal/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { acceptLegalTexts, listGivenConsents } from './accept-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';

@@ -2,7 +2,7 @@ import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
 import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
 import { toggleCommentLike } from './store.ts';
 

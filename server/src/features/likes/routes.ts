@@ -4,7 +4,7 @@ import {
   discussionLikesChangedEvent,
 } from '@mutirao/contract/features/likes/events';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openLikeBroadcaster } from './like-broadcaster.ts';
 import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAudit, type AuditInput } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
-import { forbidden } from '#platform/http/api-error';
+import { forbidden } from '#platform/http/endpoints/api-error';
 import { roleLockSql, lockMemberRole } from './store/members.ts';
 
 type Staff = { id: string };

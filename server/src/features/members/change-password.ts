@@ -1,5 +1,5 @@
 import type { changePassword as endpoint } from '@mutirao/contract/features/members/endpoints';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Changes the password at the identity service, which verifies the current one; only the caller's session survives. */

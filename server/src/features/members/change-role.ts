@@ -1,7 +1,7 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAudit } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
-import { conflict, forbidden, notFound } from '#platform/http/api-error';
+import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
 import { isMemberAwaitingApproval } from './store/join-status.ts';
 

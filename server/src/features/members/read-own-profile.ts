@@ -1,7 +1,7 @@
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
-import type { CurrentMember } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { findMember } from './store/members.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;

@@ -1,6 +1,6 @@
 import type { reauthenticate as endpoint } from '@mutirao/contract/features/reauthentication/endpoints';
-import type { HandlerInput } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
 type Deps = Pick<AppContext, 'identity' | 'sessions'>;

@@ -2,7 +2,7 @@ import * as memberCalls from '@mutirao/contract/features/members/endpoints';
 import * as proofCalls from '@mutirao/contract/features/reauthentication/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
 import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';

@@ -4,8 +4,8 @@ import type {
 } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { isTimeZone } from '#platform/database/time-zones';
-import { toCurrentMember, type HandlerInput } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import { toCurrentMember, type HandlerInput } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import { limitProfileToRole } from './read-own-profile.ts';

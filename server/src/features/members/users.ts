@@ -2,9 +2,9 @@ import type * as calls from '@mutirao/contract/features/members/endpoints';
 import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { forbidden, notFound } from '#platform/http/api-error';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from './change-role.ts';
 import {

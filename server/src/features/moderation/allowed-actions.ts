@@ -1,7 +1,7 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import { forbidden } from '#platform/http/api-error';
+import { forbidden } from '#platform/http/endpoints/api-error';
 
 export type MemberWithRole = { id: string; role: Role };
 

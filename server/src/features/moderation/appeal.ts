@@ -9,7 +9,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, forbidden, notFound } from '#platform/http/api-error';
+import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './store/appeals.ts';
 import { writeAppealDecisionEmail } from './appeal-email.ts';
 import { emitSanctionChanged } from './sanction.ts';

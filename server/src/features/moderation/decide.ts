@@ -28,7 +28,7 @@ import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers, type LockedMember } from './store/decisions.ts';

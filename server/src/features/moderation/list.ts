@@ -6,9 +6,9 @@ import type {
   Sanction,
 } from '@mutirao/contract/features/moderation/schemas';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { notFound } from '#platform/http/api-error';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './store/appeals.ts';
 import { toReportCase, toCaseReport } from './case-view.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden, notFound } from '#platform/http/api-error';
+import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { insertReportReading } from './store/cases.ts';
 
 type Opening = { id: string; me: { id: string } };

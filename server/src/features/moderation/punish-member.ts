@@ -17,7 +17,7 @@ import {
 } from '#features/punishments/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { conflict, forbidden, notFound, ApiError } from '#platform/http/api-error';
+import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { claimIdempotencyKey } from '#platform/idempotency/store';
 import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';

@@ -1,7 +1,7 @@
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
 import { isContentAuthor } from './store/decisions.ts';
 

@@ -1,7 +1,7 @@
 import { deleteAnyComment } from '@mutirao/contract/features/comments/endpoints';
 import { deleteAnyDiscussion } from '@mutirao/contract/features/discussions/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { appealSanction, decideAppeal, markSanctionsSeen } from './appeal.ts';
 import { decideCase } from './decide-case.ts';

@@ -3,9 +3,9 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { decodeTimeCursor } from '#platform/http/cursor';
-import { toTimePage } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
+import { toTimePage } from '#platform/http/endpoints/time-pages';
 import { listNotificationRows, type NotificationRow } from './store/notifications.ts';
 
 /** Returns the notifications of a member, newest first. */

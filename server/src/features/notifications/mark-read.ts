@@ -2,7 +2,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { SeenRecorder } from '#platform/context/seen-recorder';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import {
   deleteOldNotifications,
   deleteDiscussionNotifications,

@@ -9,7 +9,7 @@ import type {
 } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findNotificationSettings, upsertNotificationSettings } from './store/settings.ts';
 
 /** Returns the notification settings of a member for each kind. */

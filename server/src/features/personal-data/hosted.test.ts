@@ -9,7 +9,7 @@ import { requestAs } from '#testing/ask';
 import { openHostedHub } from '#testing/open-hosted-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { erasureSteps, createPersonalDataSources } from '../../personal-data.ts';
+import { erasureSteps, createPersonalDataSources } from '../../composition/personal-data.ts';
 import { runDueDeletions, runDueExports } from './index.ts';
 
 const { project, hub } = await openHostedHub();

@@ -1,4 +1,4 @@
-import type { CurrentMember, HandlerRequest } from '#platform/http/handler';
+import type { CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 
 type Params = { me: CurrentMember; request: HandlerRequest; body: { currentPassword?: string | undefined } };

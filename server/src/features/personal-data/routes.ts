@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/personal-data/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { cancelDeletion, readDeletion, scheduleDeletion } from './deletion/schedule-deletion.ts';
 import { readExportFile, readExport, requestExport } from './export/request-export.ts';

@@ -1,9 +1,9 @@
 import type { listPointEntries as endpoint } from '@mutirao/contract/features/points/endpoints';
 import type { PointEntry } from '@mutirao/contract/features/points/schemas';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { decodeTimeCursor } from '#platform/http/cursor';
-import { toTimePage } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
+import { toTimePage } from '#platform/http/endpoints/time-pages';
 import { listPointEntryRows, type PointEntryRow } from './store/statement.ts';
 
 const defaultPageSize = 20;

@@ -1,6 +1,6 @@
 import type { MemberAchievements } from '@mutirao/contract/features/points/schemas';
 import type { Database } from '#platform/database/database';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { findMemberPoints } from './store/statement.ts';
 
 type Params = { id: string; me: { id: string } };

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/points/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBadgesAnnounced } from './store/badges.ts';
 import { listPointEntries } from './list-points.ts';

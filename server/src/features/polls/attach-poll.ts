@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from '@mutirao/contract/features/polls/schemas';
 import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { findPoll, insertPoll } from './store/polls.ts';
 

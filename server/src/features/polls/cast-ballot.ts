@@ -2,7 +2,7 @@ import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
 import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { createThrottle } from '#platform/realtime/throttle';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 

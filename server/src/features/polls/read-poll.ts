@@ -3,9 +3,9 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removedAuditValues } from '#platform/audit/audit';
-import type { CurrentMember } from '#platform/http/handler';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden } from '#platform/http/api-error';
+import { forbidden } from '#platform/http/endpoints/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
 import { pollNotFound } from './cast-ballot.ts';
 

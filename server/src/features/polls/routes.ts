@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/polls/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { attachPoll } from './attach-poll.ts';
 import { deletePoll, readOwnBallot, readPoll } from './read-poll.ts';

@@ -2,7 +2,7 @@ import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { findMemberVisibility } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { createZoneClock, daysBetween, lastDays } from './days.ts';
 import { countContributionsPerDay, countMemberTotals } from './store.ts';
 

@@ -5,9 +5,9 @@ import type {
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { invalidCursorError, isUuid, encodeCursor, decodeCursor } from '#platform/http/cursor';
-import { notFound } from '#platform/http/api-error';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { invalidCursorError, isUuid, encodeCursor, decodeCursor } from '#platform/http/endpoints/cursor';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { findOwnRanking, listRankingRows } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;

@@ -7,7 +7,7 @@ import { hideDiscussionForReview } from '#features/discussions/index';
 import { emitModerationChanged } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound, ApiError } from '#platform/http/api-error';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import * as store from './store/reports.ts';
 
 type Content = { type: store.ModeratedContentType; id: string };

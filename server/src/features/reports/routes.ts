@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/reports/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { reportContent } from './report-content.ts';
 

@@ -4,7 +4,7 @@ import {
   isIsoTimestamp,
   encodeCursor,
   decodeCursor,
-} from '#platform/http/cursor';
+} from '#platform/http/endpoints/cursor';
 import { hitBatchSize, type BatchEdge } from './store/newest.ts';
 import type { MemberHitRow, MemberSearchQuery } from './store/members.ts';
 import type { HitPageCursor, SearchPageState } from './store/pages.ts';

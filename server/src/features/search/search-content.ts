@@ -3,8 +3,8 @@ import type { search as endpoint } from '@mutirao/contract/features/search/endpo
 import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { canReadAll } from '#features/discussions/index';
-import type { HandlerInput } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';

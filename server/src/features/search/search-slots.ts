@@ -1,5 +1,5 @@
-import { ApiError } from '#platform/http/api-error';
-import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import { ApiError } from '#platform/http/endpoints/api-error';
+import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
 
 const code = 'search_busy';
 const retryAfterSeconds = 2;

@@ -3,8 +3,8 @@ import { supportLimits, type TicketStatus } from '@mutirao/contract/features/sup
 import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import {
   findTicket,
   listTicketMessageRows,

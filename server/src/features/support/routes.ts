@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
-import { handle } from '#platform/http/handler';
+import { handle } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openTicket } from './open-ticket.ts';
 import { readSupportInfo } from './read-support-info.ts';

@@ -2,7 +2,7 @@ import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { toPlainText } from '@mutirao/markdown/plain-text';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type { TicketMessageRow, TicketRow } from './store/ticket-lists.ts';
 
 /** Returns who reads tickets, and whether as staff. */

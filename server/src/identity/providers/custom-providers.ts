@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
-import { isPrivateHost } from '#platform/http/public-addresses';
+import { isPrivateHost } from '#platform/http/security/public-addresses';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as fetchOfKeys, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import type { ExternalFetch } from '#platform/http/external-fetch';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** Creates the clients of external providers, and caches their endpoints and keys for a limited time. */

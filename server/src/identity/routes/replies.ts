@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeCookie } from '#platform/http/cookies';
+import { writeCookie } from '#platform/http/security/cookies';
 import { negotiateLanguage } from '#platform/http/languages';
 import { identityErrorMessageOf, type IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';

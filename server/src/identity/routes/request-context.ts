@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '#platform/http/cookies';
-import { networkPrefixOf } from '#platform/http/rate-limiter';
+import { readCookie } from '#platform/http/security/cookies';
+import { networkPrefixOf } from '#platform/http/security/rate-limiter';
 import { negotiateLanguage } from '#platform/http/languages';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import type { IdentityInstance } from '../instance.ts';

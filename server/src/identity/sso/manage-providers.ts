@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExternalFetch } from '#platform/http/external-fetch';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { createRateLimiter } from '#platform/http/rate-limiter';
+import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { openMailService, type MailService } from '#platform/mail/open-mail';

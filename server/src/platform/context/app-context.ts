@@ -1,7 +1,7 @@
 import type { LanguageModel } from '#platform/ai/model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { ExternalFetch } from '#platform/http/external-fetch';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import type { MailerWithTestEmail } from '#platform/mail/mailer';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import type { Relay } from '#platform/relay/relay';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createNonce } from './headers.ts';
+import { createNonce } from './security/headers.ts';
 import { negotiateLanguage, type Language } from './languages.ts';
 import { sendPlainPage } from './plain-page.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseDiskError, DatabaseDiskFull } from '#platform/database/database-errors';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './endpoints/api-error.ts';
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 const failingCodes = new Set(['EIO', 'EROFS']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { isLocalRequest } from './loopback.ts';
-import { ApiError } from './api-error.ts';
+import { isLocalRequest } from './security/loopback.ts';
+import { ApiError } from './endpoints/api-error.ts';
 
 type Deps = {
   /** Resolves when the database responds and has every migration; throws otherwise. */

@@ -17,8 +17,8 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
 import { sendBusyPage, isPageNavigation } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
-import { dataContentSecurityPolicy, setCommonHeaders } from './headers.ts';
-import { ApiError } from './api-error.ts';
+import { dataContentSecurityPolicy, setCommonHeaders } from './security/headers.ts';
+import { ApiError } from './endpoints/api-error.ts';
 
 type Deps = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;

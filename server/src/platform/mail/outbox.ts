@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
-import { createNonce } from '#platform/http/headers';
-import { isLocalRequest } from '#platform/http/loopback';
+import { createNonce } from '#platform/http/security/headers';
+import { isLocalRequest } from '#platform/http/security/loopback';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import type { FileStorage } from '#platform/storage/storage';
 import { encodePictureCrops, type Crop } from './pictures.ts';
 

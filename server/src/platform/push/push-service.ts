@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
-import type { ExternalFetch } from '#platform/http/external-fetch';
-import { ExternalFetchError } from '#platform/http/external-fetch';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
+import { ExternalFetchError } from '#platform/http/security/external-fetch';
 import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './encryption.ts';
 
 export type PushMessage = {

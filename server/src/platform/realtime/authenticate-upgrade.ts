@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { rateLimits } from '@mutirao/contract/kit/rate-limits';
-import { readCookie } from '#platform/http/cookies';
-import { networkPrefixOf, type RateLimiter } from '#platform/http/rate-limiter';
-import { ApiError } from '#platform/http/api-error';
+import { readCookie } from '#platform/http/security/cookies';
+import { networkPrefixOf, type RateLimiter } from '#platform/http/security/rate-limiter';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
 

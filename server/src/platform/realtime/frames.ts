@@ -3,10 +3,10 @@ import type { Config } from '#platform/config/config';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import { isBannedWriterError } from '#platform/database/banned-writer-error';
-import { toCurrentMember, type CurrentMember } from '#platform/http/handler';
-import type { RateLimiter } from '#platform/http/rate-limiter';
-import { ApiError } from '#platform/http/api-error';
-import { accountStateError } from '#platform/http/account-state';
+import { toCurrentMember, type CurrentMember } from '#platform/http/endpoints/handler';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
+import { ApiError } from '#platform/http/endpoints/api-error';
+import { accountStateError } from '#platform/http/endpoints/account-state';
 import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
-import type { RateLimiter } from '#platform/http/rate-limiter';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';

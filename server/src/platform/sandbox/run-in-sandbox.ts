@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { createPerCallerLimiter, createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import {
+  createPerCallerLimiter,
+  createConcurrencyLimiter,
+} from '#platform/http/security/concurrency-limiter';
 import {
   toFailedOutcome,
   sandboxLimits,

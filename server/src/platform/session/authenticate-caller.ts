@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Caller } from './caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession } from './open-session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentitySessionStatus } from './identity-port.ts';
 

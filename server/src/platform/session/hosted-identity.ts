@@ -1,7 +1,7 @@
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { HostedIdentitySettings } from '#platform/config/hosted-identity';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
 import type { ExportSection } from '#platform/context/personal-data';

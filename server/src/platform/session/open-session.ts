@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AccessClaims } from './identity-port.ts';
 import { hashSessionCookie, sessionLifetimesMilliseconds, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AccessClaims } from './identity-port.ts';
 import type { SessionContext } from './session-context.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { endSessionsByAuthSession } from './end-sessions.ts';
 import type { AccessClaims } from './identity-port.ts';
 import type { SessionContext } from './session-context.ts';

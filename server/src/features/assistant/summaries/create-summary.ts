@@ -4,7 +4,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { LanguageModel } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { askModel, promptLanguageNames } from '../ask-model.ts';
 import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
 import * as store from '../store/summaries.ts';

@@ -5,8 +5,8 @@ import type {
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { DiscussionSummary } from '@mutirao/contract/features/assistant/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { requireModel } from '../ask-model.ts';
 import { createSummary } from './create-summary.ts';
 import type { SingleFlight } from './single-flight.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AppContext } from '#platform/context/app-context';
-import type { FileReply } from '#platform/http/send-file';
-import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import type { FileReply } from '#platform/http/uploads/send-file';
+import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
 import { certificateKeyUrl } from './urls.ts';
 import { readCertificate } from './read-certificates.ts';
 

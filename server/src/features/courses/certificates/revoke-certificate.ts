@@ -2,8 +2,8 @@ import type * as calls from '@mutirao/contract/features/courses/certificates/end
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import { certificateNotFound, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 

@@ -1,7 +1,7 @@
 import type { verifyCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { isSignedBy, verificationMethodOf } from '#platform/signed-documents/data-integrity';
 import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { toCertificate } from './read-certificates.ts';

@@ -1,5 +1,5 @@
 import type { runExerciseTests as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { gradeTests } from './grade-tests.ts';
 

@@ -3,8 +3,8 @@ import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exer
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpenedError, rejectLessonAccess } from '../learning/learn.ts';

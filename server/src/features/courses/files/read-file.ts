@@ -1,8 +1,8 @@
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
-import type { FileReply } from '#platform/http/send-file';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openParts } from './parts.ts';
 import { findPublishedLessonFile } from '../store/lesson-files.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createPerCallerLimiter } from '#platform/http/concurrency-limiter';
+import { createPerCallerLimiter } from '#platform/http/security/concurrency-limiter';
 
 /** Enough for a few windows that seek in a video concurrently. */
 export const maxConcurrentStreams = 8;

@@ -9,9 +9,9 @@ import type { LessonUpload } from '@mutirao/contract/features/courses/files/sche
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { safeFileName } from '#platform/documents/file-names';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict, forbidden, notFound, ApiError } from '#platform/http/api-error';
-import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { lessonNotFound } from '../course-view.ts';
 import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';

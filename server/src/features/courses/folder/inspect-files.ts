@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { safeFileName } from '#platform/documents/file-names';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound, ApiError } from '#platform/http/api-error';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
 import { openParts } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';

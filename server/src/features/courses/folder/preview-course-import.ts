@@ -6,9 +6,9 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { assertRole, staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { writeUpload, toUploadError } from '#platform/http/write-upload';
-import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
+import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
 import { courseNotFound } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
 import { hashCourseState } from './fingerprint.ts';

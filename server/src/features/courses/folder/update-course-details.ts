@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { forbidden } from '#platform/http/api-error';
+import { forbidden } from '#platform/http/endpoints/api-error';
 import { updateCourse } from '../store/course-changes.ts';
 import { toCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';

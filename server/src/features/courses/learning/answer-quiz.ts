@@ -1,8 +1,8 @@
 import type { submitQuizAttempt as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
 import { lessonNotOpenedError, rejectLessonAccess } from './learn.ts';

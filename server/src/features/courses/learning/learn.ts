@@ -9,8 +9,8 @@ import type {
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { conflict, forbidden } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import {
   canRateCourse,
   lessonNotFound,

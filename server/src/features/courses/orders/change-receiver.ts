@@ -11,8 +11,8 @@ import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { ApiError } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { deleteReceiver, findReceiver, lockReceiver, upsertReceiver } from './store/receiver.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;

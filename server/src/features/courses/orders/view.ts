@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder, OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store/orders.ts';
 

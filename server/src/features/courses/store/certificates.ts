@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import type { SignedCredential } from '../certificates/credential.ts';
 
 export async function findSigningSeed(db: Queryable) {

@@ -4,7 +4,7 @@ import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contr
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 /** The viewer of courses, and whether they can edit them. */
 export type CourseViewer = { id: string; canEdit: boolean };

@@ -1,8 +1,8 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { forbidden, ApiError } from '#platform/http/api-error';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { forbidden, ApiError } from '#platform/http/endpoints/api-error';
 
 type Change = { course: { status: CourseStatus; price: number }; price: number | undefined };
 

@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 export type LessonViewer = { id: string; isStaff: boolean };
 

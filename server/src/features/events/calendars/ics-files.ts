@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember } from '#platform/http/handler';
-import { notFound } from '#platform/http/api-error';
-import type { FileReply } from '#platform/http/send-file';
+import type { CurrentMember } from '#platform/http/endpoints/handler';
+import { notFound } from '#platform/http/endpoints/api-error';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';

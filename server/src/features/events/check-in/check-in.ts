@@ -9,9 +9,9 @@ import { checkInLimits } from '@mutirao/contract/features/events/limits';
 import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
-import { conflict, notFound } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import { eventNotFound } from '../event-view.ts';
 import * as store from '../store/check-in.ts';
 

@@ -4,9 +4,9 @@ import type { exportAttendance as endpoint } from '@mutirao/contract/features/ev
 import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
 import { recordAudit } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import type { FileReply } from '#platform/http/send-file';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import { eventNotFound } from '../event-view.ts';
 import { findCheckInOverview, listAttendance, type AttendanceRow } from '../store/check-in.ts';
 

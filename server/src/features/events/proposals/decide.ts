@@ -4,8 +4,8 @@ import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/ev
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { forbidden } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { forbidden } from '#platform/http/endpoints/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { insertEvent } from '../store/event-changes.ts';

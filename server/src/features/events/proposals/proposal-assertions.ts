@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database';
-import { conflict, ApiError } from '#platform/http/api-error';
+import { conflict, ApiError } from '#platform/http/endpoints/api-error';
 import { lockProposal, type LockedProposal } from '../store/proposals.ts';
 import { proposalNotFound } from './view.ts';
 

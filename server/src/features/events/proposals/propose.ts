@@ -7,8 +7,8 @@ import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { conflict, forbidden } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,

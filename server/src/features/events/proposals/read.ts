@@ -2,8 +2,8 @@ import type * as calls from '@mutirao/contract/features/events/proposals/endpoin
 import type { Proposal, ProposalCounts } from '@mutirao/contract/features/events/proposals/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
-import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import * as store from '../store/proposals.ts';
 import { toProposal } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import type { ProposalRow } from '../store/proposals.ts';
 
 /** A proposal is visible only to its author and to admins. */

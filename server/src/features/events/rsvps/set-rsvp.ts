@@ -2,8 +2,8 @@ import type { setRsvp as endpoint } from '@mutirao/contract/features/events/endp
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
 import { emitRsvpsChanged } from './emit-rsvp-events.ts';

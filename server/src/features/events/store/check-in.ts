@@ -3,7 +3,7 @@ import { roleLockSql } from '#features/members/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 /** Returns the ticket of an attendee of an event that is not cancelled. */
 export async function findEventTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {

@@ -7,7 +7,7 @@ import {
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 export type EventCardRow = {
   id: string;

@@ -3,7 +3,7 @@ import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { EventContent } from './event-changes.ts';

@@ -1,7 +1,7 @@
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
 import { recurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 /**
  * Returns the days of a series after the first. Throws if the first day does not match the rule, or if there are too

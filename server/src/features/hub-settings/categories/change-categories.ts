@@ -9,8 +9,8 @@ import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events'
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict, notFound } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
 import { toCategorySlug } from './slug.ts';

@@ -2,7 +2,7 @@ import type { TestEmailResult } from '@mutirao/contract/features/hub-settings/sc
 import type { Language } from '@mutirao/contract/kit/languages';
 import { findMemberAccount } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { EmailContent } from '#platform/mail/email-content';
 import { findHubSettings } from '../store/settings.ts';

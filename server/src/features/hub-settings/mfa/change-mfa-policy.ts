@@ -7,8 +7,8 @@ import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthent
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/handler';
-import { conflict } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { lockHubSettings } from '../store/settings.ts';
 import { findMfaSettings, updateMfaPolicy } from '../store/mfa.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { startMembershipSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 export async function insertJoinRequest(tx: Queryable, request: { memberId: string; now: Date }) {
   await tx.run(

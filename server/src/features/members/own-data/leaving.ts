@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/api-error';
+import { conflict } from '#platform/http/endpoints/api-error';
 import { lockAdmins } from '../store/members.ts';
 import { listUpToTwoAdminIds, setMemberLeftAt } from '../store/erasure.ts';
 

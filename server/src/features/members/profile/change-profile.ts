@@ -11,8 +11,8 @@ import type { Profile, ProfileChange } from '@mutirao/contract/features/members/
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import type { FieldError } from '@mutirao/contract/kit/api-errors';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { notFound, ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import { limitProfileToRole } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store/members.ts';

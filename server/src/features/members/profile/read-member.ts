@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
-import { notFound } from '#platform/http/api-error';
+import { notFound } from '#platform/http/endpoints/api-error';
 import { findPublicMemberRow } from '../store/profiles.ts';
 
 /** Returns a member as all others see them, including staff; the member sees the same here. */

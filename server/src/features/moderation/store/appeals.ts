@@ -8,7 +8,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { MessageFileRow } from '#features/chat/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { reportedFilesSql, canReadReportedMessageSql } from './cases.ts';
 
 export type SanctionRow = {

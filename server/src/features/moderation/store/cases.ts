@@ -10,7 +10,7 @@ import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 type Person = { id: string; name: string; avatar: string | null; role: Role };
 

@@ -4,7 +4,7 @@ import { notificationLimits, type NotificationKind } from '@mutirao/contract/fea
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 export type NotificationRow = {
   id: string;

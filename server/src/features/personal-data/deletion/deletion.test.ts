@@ -10,7 +10,7 @@ import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { setReauthenticatedMinutesAgo } from '#testing/reauthentication';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { erasureSteps } from '../../../personal-data.ts';
+import { erasureSteps } from '../../../composition/personal-data.ts';
 import { runDueDeletions } from '../index.ts';
 
 let hub: TestServer;

@@ -11,9 +11,9 @@ import {
   findMemberAccount,
   isLastAdmin,
 } from '#features/members/index';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { conflict } from '#platform/http/api-error';
+import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { sendDeletionEmail } from './emails.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { createPersonalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../composition/personal-data.ts';
 import { runDueExports } from '../index.ts';
 
 const { hub, ana } = await openTestHub('ana');

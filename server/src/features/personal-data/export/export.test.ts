@@ -6,7 +6,7 @@ import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
-import { createPersonalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../composition/personal-data.ts';
 import { purgeExpiredExports, runDueExports } from '../index.ts';
 import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
 import { exportMessages } from './messages.ts';

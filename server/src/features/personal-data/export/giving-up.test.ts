@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createPersonalDataSources } from '../../../personal-data.ts';
+import { createPersonalDataSources } from '../../../composition/personal-data.ts';
 import { runDueExports } from '../index.ts';
 
 let hub: TestServer;

@@ -7,10 +7,10 @@ import { dataExportLimits } from '@mutirao/contract/features/personal-data/limit
 import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
 import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
-import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound, ApiError } from '#platform/http/api-error';
-import type { FileReply } from '#platform/http/send-file';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import type { FileReply } from '#platform/http/uploads/send-file';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { exportStorageKey, removeExportFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { toFieldErrors } from '#platform/http/field-errors';
+import { toFieldErrors } from '#platform/http/endpoints/field-errors';
 import type { ImportRemarks } from '../remarks.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
 

@@ -2,7 +2,7 @@ import { captionLanguages } from '@mutirao/contract/features/courses/files/limit
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/schemas';
 import { id as idShape } from '@mutirao/contract/kit/text';
-import { ApiError } from '#platform/http/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { normalizeLessonFileName } from '../../files/kinds.ts';
 import {
   normalizeLineBreaks,

@@ -4,7 +4,7 @@ import {
   type PaymentConfirmationSource,
 } from '@mutirao/contract/features/courses/orders/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimeCursor } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { insertEnrolmentsCte } from '../../store/enrolments.ts';
 
 type PersonName = { id: string; name: string };

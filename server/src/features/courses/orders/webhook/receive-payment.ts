@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput } from '#platform/http/handler';
-import { forbidden, notFound, ApiError } from '#platform/http/api-error';
+import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { settleOrder } from '../settle-order.ts';
 import { createPaymentAdapters } from './adapters.ts';
 

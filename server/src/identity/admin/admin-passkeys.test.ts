@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { AuthAdminApi } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from '../testing/passkeys.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, serviceToken } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
+
+async function administrator() {
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  return new AuthAdminApi({ url: ctx.url, headers });
+}
+
+test('a service lists and deletes the passkeys of any user, and the owner is notified', async () => {
+  const email = 'ana@hub.example';
+  const { user, passkey, device } = await aPersonWithPasskey(ctx, email);
+  await insertVerifiedTotpFactor(ctx, user.id);
+  const admin = await administrator();
+  expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([passkey]);
+  const removed = await admin.passkey.deletePasskey({ userId: user.id, passkeyId: passkey.id });
+  expect(removed.error).toBeNull();
+  expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([]);
+  expect((await lastEmailTo(ctx, email)).subject).toBe('Uma chave de acesso foi removida');
+  expect((await signInWithDevice(ctx.client(), device)).error?.code).toBe('webauthn_verification_failed');
+});
+
+test('a passkey that does not exist returns not found, as does the passkey of another user', async () => {
+  const { user, passkey } = await aPersonWithPasskey(ctx, 'bia@hub.example');
+  const other = await aPerson(ctx, 'caio@hub.example');
+  const admin = await administrator();
+  const { id: passkeyId } = passkey;
+  const notThere = { status: 404, code: 'webauthn_credential_not_found' };
+  const foreign = await admin.passkey.deletePasskey({ userId: other.user.id, passkeyId });
+  expect(foreign.error).toMatchObject(notThere);
+  const unknown = await admin.passkey.deletePasskey({ userId: user.id, passkeyId: randomUUID() });
+  expect(unknown.error).toMatchObject(notThere);
+  const nobody = { status: 404, code: 'user_not_found' };
+  const userId = randomUUID();
+  expect((await admin.passkey.listPasskeys({ userId })).error).toMatchObject(nobody);
+  expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toMatchObject(nobody);
+  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const malformed = await sendAuthRequest(ctx, '/admin/users/1/passkeys', { method: 'GET', headers });
+  expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
+});
+
+test('without a service token there is no access', async () => {
+  const { user, session, passkey } = await aPersonWithPasskey(ctx, 'dora@hub.example');
+  const calls = [
+    ['GET', `/admin/users/${user.id}/passkeys`],
+    ['DELETE', `/admin/users/${user.id}/passkeys/${passkey.id}`],
+  ] as const;
+  const pretended = { Authorization: `Bearer ${await serviceToken(ctx, 'authenticated')}` };
+  for (const [method, path] of calls) {
+    const responses = [
+      await sendAuthRequest(ctx, path, { method }),
+      await sendAuthRequest(ctx, path, { method, session }),
+      await sendAuthRequest(ctx, path, { method, headers: pretended }),
+    ];
+    expect(responses.map(({ status, body }) => [status, body.error_code])).toEqual([
+      [401, 'no_authorization'],
+      [403, 'not_admin'],
+      [403, 'not_admin'],
+    ]);
+  }
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { languages } from '#platform/http/languages';
+import { identityErrorMessages } from './messages.ts';
+import { aPersonWithMfa } from '../testing/factors.ts';
+import {
+  aPerson,
+  sendAuthRequest,
+  serviceToken,
+  signInToAccount,
+  testAccountPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import {
+  codesTestedElsewhere,
+  codesWithoutSingleRequest,
+  unsupportedCodes,
+} from '../testing/error-code-coverage.ts';
+
+type Locked = Awaited<ReturnType<typeof aPerson>>['session'];
+type Call = {
+  path: string;
+  method?: string;
+  body?: unknown;
+  session?: Locked;
+  headers?: Record<string, string>;
+};
+
+let ctx: TestIdentity;
+let bare: TestIdentity;
+let fixtures: Awaited<ReturnType<typeof settle>>;
+beforeAll(async () => {
+  ctx = await startIdentity();
+  bare = await startIdentity({
+    settings: {
+      signUp: false,
+      passkeys: false,
+      manualLinking: false,
+      factors: { totp: false, phone: false, webauthn: false, recoveryCodes: false },
+    },
+  });
+  fixtures = await settle();
+});
+afterAll(async () => {
+  await ctx.stop();
+  await bare.stop();
+});
+
+const email = (name: string) => `${name}@hub.example`;
+
+async function settle() {
+  const ana = await aPerson(ctx, email('ana'));
+  const careful = await aPersonWithMfa(ctx, email('caio'));
+  const { session: halfway } = await signInToAccount(ctx, email('caio'));
+  const deletedUser = await aPerson(ctx, email('gone'));
+  await ctx.db.run(sql`delete from auth.users where id = ${deletedUser.user.id}`);
+  const signedOut = await aPerson(ctx, email('left'));
+  await ctx.db.run(sql`delete from auth.sessions where user_id = ${signedOut.user.id}`);
+  const banned = await aPerson(ctx, email('banned'));
+  await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
+  await sendAuthRequest(ctx, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
+  const plain = await aPerson(bare, email('ana'));
+  const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
+  for (const [type, id] of Object.entries(factors)) {
+    await bare.db.run(sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
+  }
+  const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  return { ana, careful, halfway, gone: deletedUser, left: signedOut, banned, plain, factors, service };
+}
+
+const password = 'outra senha boa';
+const getUser = (session: Locked) => ({ path: '/user', method: 'GET', session });
+const change = (body: object) => ({ path: '/user', method: 'PUT', session: fixtures.ana.session, body });
+const enroll = (session: Locked, type: string) => ({
+  path: '/factors',
+  session,
+  body: { factor_type: type, friendly_name: 'Celular', phone: '5511999990000' },
+});
+const challenge = (type: 'totp' | 'phone' | 'webauthn') => ({
+  path: `/factors/${fixtures.factors[type]}/challenge`,
+  session: fixtures.plain.session,
+  body: {},
+});
+const codes = (more: string) => ({
+  path: `/factors/recovery-codes${more}`,
+  session: fixtures.plain.session,
+  body: { code: 'x' },
+});
+
+type Row = [status: number, code: keyof typeof identityErrorMessages, provoke: () => Call, where?: 'bare'];
+
+const rows: Row[] = [
+  [400, 'validation_failed', () => ({ path: '/signup', body: { email: 3 } })],
+  [400, 'bad_json', () => ({ path: '/signup', body: '{half' })],
+  [
+    400,
+    'invalid_credentials',
+    () => ({ path: '/token?grant_type=password', body: { email: email('x'), password } }),
+  ],
+  [400, 'invalid_credentials', () => ({ path: '/token?grant_type=nada', body: {} })],
+  [
+    400,
+    'email_not_confirmed',
+    () => ({
+      path: '/token?grant_type=password',
+      body: { email: email('nova'), password: testAccountPassword },
+    }),
+  ],
+  [400, 'phone_provider_disabled', () => ({ path: '/otp', body: { phone: '5511999990000' } })],
+  [400, 'current_password_required', () => change({ password })],
+  [400, 'current_password_invalid', () => change({ password, current_password: 'errada demais' })],
+  [
+    400,
+    'refresh_token_not_found',
+    () => ({ path: '/token?grant_type=refresh_token', body: { refresh_token: 'a'.repeat(43) } }),
+  ],
+  [401, 'no_authorization', () => ({ path: '/user', method: 'GET' })],
+  [403, 'bad_jwt', () => ({ path: '/user', method: 'GET', headers: { Authorization: 'Bearer x.y.z' } })],
+  [403, 'user_not_found', () => getUser(fixtures.gone.session)],
+  [403, 'session_not_found', () => getUser(fixtures.left.session)],
+  [403, 'user_banned', () => getUser(fixtures.banned.session)],
+  [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session })],
+  [
+    403,
+    'otp_expired',
+    () => ({ path: '/verify', body: { type: 'recovery', email: email('ana'), token: '000000' } }),
+  ],
+  [403, 'insufficient_aal', () => enroll(fixtures.halfway, 'totp')],
+  [
+    404,
+    'user_not_found',
+    () => ({ path: `/admin/users/${randomUUID()}`, method: 'GET', headers: fixtures.service }),
+  ],
+  [
+    404,
+    'mfa_factor_not_found',
+    () => ({ path: `/factors/${randomUUID()}/challenge`, session: fixtures.ana.session, body: {} }),
+  ],
+  [
+    404,
+    'flow_state_not_found',
+    () => ({
+      path: '/token?grant_type=pkce',
+      body: { auth_code: randomUUID(), code_verifier: 'a'.repeat(43) },
+    }),
+  ],
+  [404, 'not_found', () => ({ path: '/nada', method: 'GET' })],
+  [
+    404,
+    'manual_linking_disabled',
+    () => ({
+      path: '/user/identities/authorize?provider=google',
+      method: 'GET',
+      session: fixtures.plain.session,
+    }),
+    'bare',
+  ],
+  [404, 'passkey_disabled', () => ({ path: '/passkeys/authentication/options', body: {} }), 'bare'],
+  [413, 'request_entity_too_large', () => ({ path: '/signup', body: { email: 'a'.repeat(70_000) } })],
+  [422, 'signup_disabled', () => ({ path: '/signup', body: { email: email('x'), password } }), 'bare'],
+  [422, 'anonymous_provider_disabled', () => ({ path: '/signup', body: {} })],
+  [
+    422,
+    'email_exists',
+    () => ({ path: '/admin/users', body: { email: email('ana') }, headers: fixtures.service }),
+  ],
+  [422, 'weak_password', () => ({ path: '/signup', body: { email: email('x'), password: 'abc' } })],
+  [
+    422,
+    'same_password',
+    () => change({ password: testAccountPassword, current_password: testAccountPassword }),
+  ],
+  [422, 'reauthentication_not_valid', () => change({ password, nonce: '000000' })],
+  [
+    422,
+    'single_identity_not_deletable',
+    () => ({ path: `/user/identities/${randomUUID()}`, method: 'DELETE', session: fixtures.ana.session }),
+  ],
+  [422, 'web3_provider_disabled', () => ({ path: '/token?grant_type=web3', body: {} })],
+  [422, 'mfa_factor_name_conflict', () => enroll(fixtures.careful.raised, 'totp')],
+  [
+    422,
+    'mfa_challenge_expired',
+    () => ({
+      path: `/factors/${fixtures.careful.factor.id}/verify`,
+      session: fixtures.careful.raised,
+      body: { challenge_id: randomUUID(), code: '123456' },
+    }),
+  ],
+  [422, 'mfa_totp_enroll_not_enabled', () => enroll(fixtures.plain.session, 'totp'), 'bare'],
+  [422, 'mfa_phone_enroll_not_enabled', () => enroll(fixtures.plain.session, 'phone'), 'bare'],
+  [422, 'mfa_webauthn_enroll_not_enabled', () => enroll(fixtures.plain.session, 'webauthn'), 'bare'],
+  [422, 'mfa_recovery_codes_enroll_not_enabled', () => codes(''), 'bare'],
+  [422, 'mfa_totp_verify_not_enabled', () => challenge('totp'), 'bare'],
+  [422, 'mfa_phone_verify_not_enabled', () => challenge('phone'), 'bare'],
+  [422, 'mfa_webauthn_verify_not_enabled', () => challenge('webauthn'), 'bare'],
+  [422, 'mfa_recovery_codes_verify_not_enabled', () => codes('/verify'), 'bare'],
+];
+
+test.each(rows)('%i %s has its form and its sentence', async (status, code, provoke, where) => {
+  const target = where === 'bare' ? bare : ctx;
+  const { path: requestPath, headers = {}, ...call } = provoke();
+  for (const language of languages) {
+    const input = { ...headers, 'Accept-Language': language };
+    const legacy = await sendAuthRequest(target, requestPath, { ...call, headers: input });
+    expect([legacy.status, legacy.body.code, legacy.body.error_code]).toEqual([status, status, code]);
+    expect(legacy.body.msg).toMatch(/\S/);
+    expect(legacy.headers.get('x-sb-error-code')).toBe(code);
+    expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
+
+    const versioned = { ...input, 'X-Supabase-Api-Version': '2024-01-01' };
+    const response = await sendAuthRequest(target, requestPath, { ...call, headers: versioned });
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.message).toBe(legacy.body.msg);
+    expect(response.headers.get('x-sb-error-code')).toBe(code);
+    expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  }
+});
+
+test('every code is produced here, or is listed as produced elsewhere or never', () => {
+  const provoked = rows.map(([, code]) => code);
+  const expectedCodes = new Set<string>([
+    ...provoked,
+    ...Object.keys(codesTestedElsewhere),
+    ...Object.keys(codesWithoutSingleRequest),
+  ]);
+  expect(Object.keys(identityErrorMessages).filter((code) => !expectedCodes.has(code))).toEqual([]);
+  expect(Object.keys(unsupportedCodes).filter((code) => Object.hasOwn(identityErrorMessages, code))).toEqual(
+    [],
+  );
+  for (const [code, file] of Object.entries(codesTestedElsewhere)) {
+    const sourceFile = path.join(import.meta.dirname, '..', file);
+    expect(existsSync(sourceFile) && readFileSync(sourceFile, 'utf8').includes(`'${code}'`), code).toBe(true);
+  }
+});

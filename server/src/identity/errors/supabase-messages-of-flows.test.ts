@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { aPerson, sendAuthRequest, lastLinkToken } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let instance: TestIdentity | undefined;
+afterEach(async () => {
+  await instance?.stop();
+  instance = undefined;
+});
+const open = async (options: Parameters<typeof startIdentity>[0]) =>
+  (instance = await startIdentity(options));
+
+const email = 'x@hub.example';
+const password = 'outra senha boa';
+
+test('a request that comes too soon gets a response with the seconds to wait', async () => {
+  const limited = await open({ limits: true });
+  const request = () => sendAuthRequest(limited, '/recover', { body: { email: 'caio@hub.example' } });
+  expect((await request()).status).toBe(200);
+  const again = await request();
+  expect(again.status).toBe(429);
+  const [, seconds] =
+    /^For security purposes, you can only request this after (\d+) seconds\.$/.exec(again.body.msg) ?? [];
+  expect(Number(seconds)).toBe(Number(again.headers.get('retry-after')));
+});
+
+test('a used refresh token and an existing address have the messages of the original', async () => {
+  const plain = await open({
+    settings: { autoconfirm: true, hidesAccounts: false, reuseSeconds: 0 },
+  });
+  const client = plain.client();
+  const { data } = await client.signUp({ email, password });
+  const twice = await plain.client().signUp({ email, password });
+  expect(twice.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
+  const used = data.session?.refresh_token ?? '';
+  for (let count = 0; count < 2; count += 1) expect((await client.refreshSession()).error).toBeNull();
+  plain.advance(60_000);
+  const reused = await plain.client().refreshSession({ refresh_token: used });
+  expect(reused.error).toMatchObject({
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  });
+});
+
+test('a closed sign-up has the sentence of the original', async () => {
+  const closedSignUp = await open({ settings: { signUp: false } });
+  const refused = await closedSignUp.client().signUp({ email, password });
+  expect(refused.error?.message).toBe('Signups not allowed for this instance');
+});
+
+test('a dead link and the first half of a change of address have the sentences of the original', async () => {
+  const ctx = await open({});
+  const dead = await fetch(`${ctx.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
+  const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
+  expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
+
+  const { client } = await aPerson(ctx, 'dora@hub.example');
+  await client.updateUser({ email: 'dora.nova@hub.example' });
+  const token = await lastLinkToken(ctx, 'dora.nova@hub.example');
+  const half = await sendAuthRequest(ctx, '/verify', { body: { type: 'email_change', token_hash: token } });
+  expect(half.body.msg).toBe(
+    'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  );
+});

@@ -1,0 +1,222 @@
+import type { AuthClient, MFAVerifyWebauthnParams } from '@supabase/auth-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAuthenticator, newAuthenticatorKey, type Authenticator } from '../testing/authenticator.ts';
+import { aPersonWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
+
+type Client = InstanceType<typeof AuthClient>;
+type Kind = 'create' | 'request';
+type Twist = NonNullable<Parameters<Authenticator['create']>[1]>;
+
+const our = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
+const wrong = { status: 422, code: 'mfa_verification_failed' };
+
+/** A factor that waits for its key. */
+async function started(client: Client, friendlyName = 'Chaveiro') {
+  const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
+  if (error) throw error;
+  return data;
+}
+
+/** Has a device sign the factor's next challenge, in the format of a browser. */
+async function verifyWith(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
+  const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const { type, credential_options: options } = request.webauthn;
+  const challenge = inBase64(options.publicKey.challenge);
+  const created =
+    type === 'create'
+      ? device.create(
+          { challenge, rp: { id: 'localhost' }, user: { id: inBase64(options.publicKey.user.id) } },
+          twist,
+        )
+      : device.get({ challenge, rpId: 'localhost' }, twist);
+  return {
+    factorId,
+    challengeId: request.id,
+    webauthn: { ...our(), type, credential_response: handed(created) },
+  };
+}
+
+const handed = (json: object) =>
+  ({ ...json, toJSON: () => json }) as unknown as MFAVerifyWebauthnParams['webauthn']['credential_response'];
+
+const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
+  Buffer.from(source instanceof ArrayBuffer ? source : source.buffer).toString('base64url');
+
+/** Creates a user with a device as their second factor, and a session verified with it. */
+async function aKeyHolder(email: string) {
+  const person = await aPerson(ctx, email);
+  const device = anAuthenticator(ctx.site);
+  const { id } = await started(person.client);
+  const { data, error } = await person.client.mfa.verify(await verifyWith(person.client, id, device));
+  if (error) throw error;
+  return { ...person, device, factorId: id, proven: data };
+}
+
+test('a security key is a second factor: it verifies this session at once, and every later one on request', async () => {
+  const email = 'ana@hub.example';
+  const { client, device, factorId, proven } = await aKeyHolder(email);
+  expect(decodeJwt(proven.access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
+  });
+  expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([
+    { id: factorId, friendly_name: 'Chaveiro', status: 'verified' },
+  ]);
+
+  const later = await signInToAccount(ctx, email);
+  const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
+  expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  const { data } = await later.client.mfa.verify(await verifyWith(later.client, factorId, device));
+  expect(decodeJwt(assertPresent(data).access_token)).toMatchObject({ aal: 'aal2' });
+});
+
+test('the first challenge creates a key that is not a passkey, and the next ones contain it', async () => {
+  const { client } = await aPersonWithPasskey(ctx, 'bia@hub.example');
+  const device = anAuthenticator(ctx.site);
+  const { id: factorId, type } = await started(client);
+  expect(type).toBe('webauthn');
+  const first = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
+  if (first.webauthn.type !== 'create') throw new Error('no key was asked for');
+  const { publicKey } = first.webauthn.credential_options;
+  expect(publicKey).toMatchObject({
+    rp: { id: 'localhost' },
+    user: { name: 'bia@hub.example', displayName: 'Chaveiro' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
+  });
+  // A device stores one key for each user handle, so the handle must differ from the account's, or the passkey would be
+  // replaced.
+  expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
+
+  await client.mfa.verify(await verifyWith(client, factorId, device));
+  const next = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  expect(next.webauthn).toMatchObject({
+    type: 'request',
+    credential_options: { publicKey: { allowCredentials: [{ type: 'public-key' }] } },
+  });
+  expect((await client.passkey.list()).data).toHaveLength(1);
+  const opened = await signInWithDevice(ctx.client(), device, {
+    handle: Buffer.from(assertPresent((await client.getUser()).data.user).id).toString('base64url'),
+  });
+  expect(opened.error?.code).toBe('webauthn_verification_failed');
+});
+
+test('a device without a number or a finger will do, and is enrolled once', async () => {
+  const { client } = await aPerson(ctx, 'caio@hub.example');
+  const device = anAuthenticator(ctx.site);
+  const { id } = await started(client);
+  const plain = await verifyWith(client, id, device, { verified: false });
+  expect((await client.mfa.verify(plain)).error).toBeNull();
+  const second = await started(client, 'Outro');
+  const request = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
+  expect(request.webauthn.credential_options.publicKey).toMatchObject({
+    excludeCredentials: [{ type: 'public-key' }],
+  });
+  const again = await verifyWith(client, second.id, device, { again: assertPresent(device.keys[0]) });
+  const refused = await client.mfa.verify(again);
+  expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+});
+
+test('a wrong response verifies nothing, and five of them end the challenge', async () => {
+  const { client, device, factorId } = await aKeyHolder('dora@hub.example');
+  const twists: Record<string, Twist> = {
+    'another site': { rpId: 'outro.example' },
+    'another page': { origin: 'https://outro.example' },
+    'a page in a frame': { crossOrigin: true },
+    'nobody there': { present: false },
+    'another key': { signsWith: newAuthenticatorKey('localhost', '') },
+    'a copy that counts backwards': { counter: 0 },
+    'an answer about a new key': { type: 'webauthn.create' },
+  };
+  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
+  for (const [description, twist] of Object.entries(twists)) {
+    const { error } = await client.mfa.verify(await verifyWith(client, factorId, device, twist));
+    expect(error, description).toMatchObject(wrong);
+  }
+  const bad = await verifyWith(client, factorId, device, { present: false });
+  for (let count = 0; count < 5; count += 1) {
+    expect((await client.mfa.verify(bad)).error).toMatchObject(wrong);
+  }
+  expect((await client.mfa.verify(bad)).error).toMatchObject({ code: 'mfa_challenge_expired' });
+  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
+});
+
+test('a response counts once, however often and however fast it is sent', async () => {
+  const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
+  const { challengeId, webauthn } = await verifyWith(client, factorId, device);
+  const token = assertPresent((await client.getSession()).data.session);
+  const body = { challenge_id: challengeId, webauthn };
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      sendAuthRequest(ctx, `/factors/${factorId}/verify`, { body, session: token }),
+    ),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(session.access_token).not.toBe(token.access_token);
+});
+
+test('the key of another factor verifies nothing, and neither does creating a key again', async () => {
+  const { client, device, factorId } = await aKeyHolder('fabio@hub.example');
+  const other = await aKeyHolder('gil@hub.example');
+  const foreign = await verifyWith(client, factorId, other.device);
+  expect((await client.mfa.verify(foreign)).error).toMatchObject(wrong);
+
+  const request = await verifyWith(client, factorId, device);
+  const created = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
+  const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(created) };
+  const again = await client.mfa.verify({ ...request, webauthn });
+  expect(again.error).toMatchObject(wrong);
+  const stolen = await other.client.mfa.challenge({ factorId, webauthn: our() });
+  expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+});
+
+test('a site of another name is rejected, in the challenge and in the response', async () => {
+  const { client, device, factorId } = await aKeyHolder('helena@hub.example');
+  const invalid = { status: 400, code: 'validation_failed' };
+  for (const webauthn of [
+    { rpId: 'outro.example' },
+    { rpId: 'localhost', rpOrigins: [ctx.site, 'https://outro.example'] },
+  ]) {
+    expect((await client.mfa.challenge({ factorId, webauthn })).error).toMatchObject(invalid);
+    const verification = await verifyWith(client, factorId, device);
+    const named = { ...verification, webauthn: { ...verification.webauthn, ...webauthn } };
+    expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
+  }
+  const session = assertPresent((await client.getSession()).data.session);
+  const bare = await sendAuthRequest(ctx, `/factors/${factorId}/challenge`, { body: {}, session });
+  expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+});
+
+test('deleting a factor deletes its key, and the device can be enrolled again', async () => {
+  const email = 'iara@hub.example';
+  const { client, device, factorId } = await aKeyHolder(email);
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  expect(await lastEmailTo(ctx, email)).toMatchObject({ to: email });
+  const { id } = await started(client);
+  const again = await verifyWith(client, id, device, { again: assertPresent(device.keys[0]) });
+  expect((await client.mfa.verify(again)).error).toBeNull();
+});
+
+test('a hub without security keys enrolls none and challenges none', async () => {
+  const factors = { totp: true, phone: false, webauthn: false, recoveryCodes: true };
+  const bare = await startIdentity({ settings: { factors } });
+  try {
+    const { client } = await aPerson(bare, 'joana@hub.example');
+    const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
+    expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
+    expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(
+      false,
+    );
+    const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
+    expect(settings.body.mutirao.factors.webauthn).toBe(true);
+  } finally {
+    await bare.stop();
+  }
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { runIdentityMaintenance } from '../index.ts';
+import {
+  anAccount,
+  sendAuthRequest,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { anonymous: true, phone: true } })));
+afterAll(() => ctx.stop());
+
+const day = 86_400_000;
+
+async function somebody() {
+  const client = ctx.client();
+  const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } });
+  if (error) throw error;
+  return { client, session: assertPresent(data.session), user: assertPresent(data.user) };
+}
+
+test('an anonymous user gets an account and a session', async () => {
+  const { client, session, user } = await somebody();
+  expect(user).toMatchObject({
+    is_anonymous: true,
+    email: '',
+    phone: '',
+    identities: [],
+    app_metadata: {},
+    user_metadata: { theme: 'dark' },
+    role: 'authenticated',
+  });
+  const { data } = await client.getClaims(session.access_token);
+  expect(data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }], email: '' });
+  const renewed = await client.refreshSession();
+  expect(renewed.data.user?.id).toBe(user.id);
+  expect((await somebody()).user.id).not.toBe(user.id);
+});
+
+test('it becomes permanent once the new address is confirmed, because there is no old address to confirm', async () => {
+  const { client, user } = await somebody();
+  const email = 'ana@hub.example';
+  const request = await client.updateUser({ email, password: testAccountPassword });
+  expect(request.error).toBeNull();
+  expect(request.data.user).toMatchObject({ is_anonymous: true, new_email: email, email: '' });
+  expect((await ctx.client().signInWithPassword({ email, password: testAccountPassword })).error?.code).toBe(
+    'invalid_credentials',
+  );
+  expect(await ctx.mails('')).toEqual([]);
+
+  const token_hash = await lastLinkToken(ctx, email);
+  const { data, error } = await client.verifyOtp({ token_hash, type: 'email_change' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    email,
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { theme: 'dark' },
+    identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+  });
+  expect((await signInToAccount(ctx, email)).user.id).toBe(user.id);
+});
+
+test('a password without an address is rejected', async () => {
+  const { status, body } = await sendAuthRequest(ctx, '/signup', {
+    body: { password: testAccountPassword },
+  });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ is_anonymous: true, email: '' });
+  const row = await ctx.db.row(sql`select password_hash from auth.users where id = ${body.user.id}`);
+  expect(row).toEqual({ password_hash: null });
+});
+
+test('its email can be requested again', async () => {
+  const { client } = await somebody();
+  const email = 'denovo@hub.example';
+  await client.updateUser({ email });
+  ctx.advance(61_000);
+  await ctx.client().resend({ type: 'email_change', email });
+  expect(await ctx.mails(email)).toHaveLength(2);
+  ctx.advance(-61_000);
+});
+
+test('it becomes permanent once a telephone agrees', async () => {
+  const { client, user } = await somebody();
+  const phone = '5511977776666';
+  await client.updateUser({ phone });
+  const token = assertPresent((await lastEmailTo(ctx, phone)).code);
+  const { data, error } = await client.verifyOtp({ phone, token, type: 'phone_change' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    phone,
+    is_anonymous: false,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    identities: [{ provider: 'phone' }],
+  });
+});
+
+test('it never gets the address of another user, nor a password that could not be used', async () => {
+  await anAccount(ctx, { email: 'dona@hub.example' });
+  const { client, session, user } = await somebody();
+  const request = await client.updateUser({ email: 'dona@hub.example' });
+  expect(request.error).toBeNull();
+  expect(await lastEmailTo(ctx, 'dona@hub.example')).toMatchObject({ code: null });
+  const alone = await client.updateUser({ password: testAccountPassword });
+  expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  const reauthentication = await sendAuthRequest(ctx, '/reauthenticate', { method: 'GET', session });
+  expect(reauthentication.body.error_code).toBe('validation_failed');
+  const grown = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
+  await sendAuthRequest(ctx, '/user', { method: 'PUT', body: grown, session });
+  const { data } = await client.getUser();
+  expect(data.user).toMatchObject({
+    id: user.id,
+    is_anonymous: true,
+    app_metadata: {},
+    role: 'authenticated',
+  });
+});
+
+test('only an anonymous account is deleted thirty days after its last use', async () => {
+  const deletedUser = await somebody();
+  const { user: ana } = await signInToAccount(ctx, 'ana@hub.example');
+  ctx.advance(31 * day);
+  await runIdentityMaintenance(ctx.identity);
+  const { data: fresh } = await ctx.client().signInAnonymously();
+  const ids = [deletedUser.user.id, ana.id, assertPresent(fresh.user).id];
+  const remainingRows = await ctx.db.rows<{ id: string }>(
+    sql`select id from auth.users where id = any(${ids}::uuid[])`,
+  );
+  expect(remainingRows.map(({ id }) => id).toSorted()).toEqual(
+    [ana.id, assertPresent(fresh.user).id].toSorted(),
+  );
+  ctx.advance(-31 * day);
+});
+
+test('a used session preserves it', async () => {
+  const { client, user } = await somebody();
+  for (let round = 0; round < 4; round += 1) {
+    ctx.advance(10 * day);
+    expect((await client.refreshSession()).error).toBeNull();
+  }
+  await runIdentityMaintenance(ctx.identity);
+  expect(await ctx.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
+  ctx.advance(-40 * day);
+});
+
+test('Thirty anonymous accounts an hour from one network are allowed, and none where they are disabled', async () => {
+  const strict = await startIdentity({ settings: { anonymous: true }, limits: true });
+  const closed = await startIdentity({ settings: { anonymous: true, signUp: false } });
+  const off = await startIdentity();
+  try {
+    const seen: number[] = [];
+    for (let index = 0; index < 31; index += 1)
+      seen.push((await sendAuthRequest(strict, '/signup', { body: {} })).status);
+    expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect((await closed.client().signInAnonymously()).error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+    });
+    expect((await off.client().signInAnonymously()).error).toMatchObject({
+      status: 422,
+      code: 'anonymous_provider_disabled',
+    });
+  } finally {
+    for (const hub of [strict, closed, off]) await hub.stop();
+  }
+});

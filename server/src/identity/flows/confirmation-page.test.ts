@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastEmailTo, assertPresent, testAccountPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
+
+async function linkFor(email: string, emailRedirectTo?: string) {
+  const options = emailRedirectTo === undefined ? {} : { emailRedirectTo };
+  await ctx.client().signUp({ email, password: testAccountPassword, options });
+  return assertPresent((await lastEmailTo(ctx, email)).links[0]);
+}
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { redirect: 'manual', headers });
+
+/** Presses the button of the page, as a browser does. */
+function press(html: string, headers: Record<string, string> = {}) {
+  const action = assertPresent(/action="([^"]+)"/.exec(html)?.[1]);
+  const fields = new URLSearchParams();
+  for (const [, name = '', value = ''] of html.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
+    fields.set(
+      name,
+      value.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code))),
+    );
+  }
+  return fetch(new URL(action, ctx.site), {
+    method: 'POST',
+    redirect: 'manual',
+    body: fields,
+    headers,
+  });
+}
+
+const targetOf = (response: Response) => new URL(assertPresent(response.headers.get('location')));
+const fragmentOf = (response: Response) => new URLSearchParams(targetOf(response).hash.slice(1));
+
+test('A GET of the link uses nothing up; its button redirects with the session', async () => {
+  const link = await linkFor('ana@hub.example', `${ctx.site}/login?de=convite`);
+  for (let round = 0; round < 3; round += 1) expect((await open(link)).status).toBe(200);
+  const page = await open(link);
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain('<button type="submit">Confirmar</button>');
+
+  const redirected = await press(html, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' });
+  expect(redirected.status).toBe(303);
+  expect(redirected.headers.get('set-cookie')).toMatch(/^__Secure-mut_rb=/);
+  expect(targetOf(redirected).href).toContain(`${ctx.site}/login?de=convite#`);
+  const fragment = fragmentOf(redirected);
+  expect([...fragment.keys()].toSorted()).toEqual(
+    ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'].toSorted(),
+  );
+  expect(fragment.get('type')).toBe('signup');
+  const user = await ctx.client().getUser(assertPresent(fragment.get('access_token')));
+  expect(user.data.user?.email).toBe('ana@hub.example');
+});
+
+test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
+  const link = await linkFor('bia@hub.example');
+  await press(await (await open(link)).text());
+  const dead = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
+  for (const url of dead) {
+    const response = await open(url, { 'Accept-Language': 'pt-BR' });
+    expect(response.status).toBe(303);
+    expect(targetOf(response).origin).toBe(ctx.site);
+    const fragment = fragmentOf(response);
+    expect(fragment.get('error')).toBe('access_denied');
+    expect(fragment.get('error_code')).toBe('otp_expired');
+    expect(fragment.get('error_description')).toContain('não vale mais');
+    expect(fragment.has('access_token')).toBe(false);
+  }
+});
+
+test('Two clicks at the same time sign in once', async () => {
+  const html = await (await open(await linkFor('dupla@hub.example'))).text();
+  const redirected = await Promise.all([press(html), press(html)]);
+  expect(redirected.filter((response) => fragmentOf(response).has('access_token'))).toHaveLength(1);
+});
+
+test('the page speaks the language of the browser', async () => {
+  const link = await linkFor('lingua@hub.example');
+  expect(await (await open(link, { 'Accept-Language': 'en' })).text()).toContain('>Confirm</button>');
+  expect(await (await open(link, { 'Accept-Language': 'es-MX' })).text()).toContain('lang="es-ES"');
+});
+
+test('another site cannot press the button', async () => {
+  const html = await (await open(await linkFor('csrf@hub.example'))).text();
+  const response = await press(html, {
+    'Sec-Fetch-Site': 'cross-site',
+    Origin: 'https://evil.example',
+  });
+  expect(response.status).toBe(400);
+  expect(fragmentOf(await press(html)).has('access_token')).toBe(true);
+});
+
+test('links lead to the site only; on this machine its port is free', async () => {
+  const { site } = ctx;
+  const elsewhere = new URL(site);
+  elsewhere.port = '5173';
+  const wanted: [string, string][] = [
+    [`${site}/courses?x=1#y`, `${site}/courses?x=1`],
+    [`${elsewhere.origin}/a`, `${elsewhere.origin}/a`],
+    ['http://127.0.0.1:5173/a', 'http://127.0.0.1:5173/a'],
+    ['https://evil.example/', `${site}/`],
+    [`${site}.evil.example/`, `${site}/`],
+    [`${site}@evil.example/`, `${site}/`],
+    ['//evil.example', `${site}/`],
+    ['http:\\\\evil.example', `${site}/`],
+    ['http://2130706433/', `${site}/`],
+    ['http://0x7f.1/', `${site}/`],
+    [site.replace('http:', 'https:'), `${site}/`],
+    ['javascript:alert(1)', `${site}/`],
+    ['nonsense', `${site}/`],
+  ];
+  for (const [index, [redirectTo, lands]] of wanted.entries()) {
+    const html = await (await open(await linkFor(`alvo${index}@hub.example`, redirectTo))).text();
+    const target = targetOf(await press(html));
+    target.hash = '';
+    expect([redirectTo, target.href]).toEqual([redirectTo, lands]);
+  }
+});
+
+test('a site on the net leads nowhere else, not even to this machine', async () => {
+  const net = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+  try {
+    for (const wanted of ['http://localhost:3000/', 'https://hub.example:8443/', 'https://hub.example/x']) {
+      await net.client().signUp({
+        email: `a${wanted.length}@hub.example`,
+        password: testAccountPassword,
+        options: { emailRedirectTo: wanted },
+      });
+      const link = assertPresent((await lastEmailTo(net, `a${wanted.length}@hub.example`)).links[0]);
+      const leads = new URL(link).searchParams.get('redirect_to');
+      expect(leads).toBe(wanted.endsWith('/x') ? wanted : 'https://hub.example');
+    }
+  } finally {
+    await net.stop();
+  }
+});
+
+test('without a requested address the link leads to the page where it was requested', async () => {
+  const request = (headers: Record<string, string>, email: string) =>
+    fetch(`${ctx.url}/signup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: testAccountPassword }),
+    });
+  const leads = async (email: string) =>
+    new URL(assertPresent((await lastEmailTo(ctx, email)).links[0])).searchParams.get('redirect_to');
+  await request({ Referer: `${ctx.site}/login` }, 'referer@hub.example');
+  expect(await leads('referer@hub.example')).toBe(`${ctx.site}/login`);
+  await request({ Referer: 'https://evil.example/' }, 'alheio@hub.example');
+  expect(await leads('alheio@hub.example')).toBe(ctx.site);
+});
+
+test('No value in a link can inject HTML into the page', async () => {
+  const link = new URL(await linkFor('aspas@hub.example'));
+  link.searchParams.set('redirect_to', '"><script>alert(1)</script>');
+  const html = await (await open(link.href)).text();
+  expect(html).not.toContain('<script');
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPhoneNumber } from '../testing/phone-users.ts';
+import { aBrowser } from '../testing/browser.ts';
+import {
+  aPerson,
+  anAccount,
+  sendAuthRequest,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true, smsSeconds: 600 } })));
+afterAll(() => ctx.stop());
+
+type Client = ReturnType<TestIdentity['client']>;
+type Kind = {
+  type: 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'sms' | 'phone_change';
+  /** Requests the code of the kind, at an address that only this test uses. */
+  begin: (to: string, client: Client) => Promise<unknown>;
+  repeat: (to: string, client: Client) => Promise<unknown>;
+};
+
+const createPersonWith = async (to: string, client: Client) => {
+  await anAccount(ctx, { email: to });
+  await client.signInWithPassword({ email: to, password: testAccountPassword });
+};
+
+const byMail: [string, Kind][] = [
+  [
+    'confirmation',
+    {
+      type: 'signup',
+      begin: (email, client) => client.signUp({ email, password: testAccountPassword }),
+      repeat: (email, client) => client.resend({ type: 'signup', email }),
+    },
+  ],
+  [
+    'recovery',
+    {
+      type: 'recovery',
+      begin: async (email, client) => {
+        await anAccount(ctx, { email });
+        return client.resetPasswordForEmail(email);
+      },
+      repeat: (email, client) => client.resetPasswordForEmail(email),
+    },
+  ],
+  [
+    'magic link',
+    {
+      type: 'magiclink',
+      begin: async (email, client) => {
+        await anAccount(ctx, { email });
+        return client.signInWithOtp({ email });
+      },
+      repeat: (email, client) => client.signInWithOtp({ email }),
+    },
+  ],
+  [
+    'e-mail change',
+    {
+      type: 'email_change',
+      begin: async (email, client) => {
+        await createPersonWith(`before-${email}`, client);
+        return client.updateUser({ email });
+      },
+      repeat: (email, client) => client.resend({ type: 'email_change', email }),
+    },
+  ],
+];
+
+test.each(byMail)(
+  'a newer code of a %s ends the older one, and its link',
+  async (_kind, { type, begin, repeat }) => {
+    const email = `${type}@hub.example`;
+    const client = ctx.client();
+    await begin(email, client);
+    const older = {
+      code: assertPresent((await lastEmailTo(ctx, email)).code),
+      link: await lastLinkToken(ctx, email),
+    };
+    ctx.advance(61_000);
+    await repeat(email, client);
+    const newer = await lastLinkToken(ctx, email);
+    expect(newer).not.toBe(older.link);
+    const stale = await ctx.client().verifyOtp({ token_hash: older.link, type });
+    expect(stale.error?.code).toBe('otp_expired');
+    const typed = await ctx.client().verifyOtp({ email, token: older.code, type });
+    expect(typed.error?.code).toBe('otp_expired');
+    expect((await ctx.client().verifyOtp({ token_hash: newer, type })).error).toBeNull();
+  },
+);
+
+const byText: [string, Kind][] = [
+  [
+    'telephone’s sign-up, asked for again',
+    {
+      type: 'sms',
+      begin: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
+      repeat: (phone, client) => client.resend({ type: 'sms', phone }),
+    },
+  ],
+  [
+    'telephone’s sign-up, after which a sign-in is asked for',
+    {
+      type: 'sms',
+      begin: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
+      repeat: (phone, client) => client.signInWithOtp({ phone }),
+    },
+  ],
+  [
+    'telephone’s sign-in, after which a sign-up is asked for',
+    {
+      type: 'sms',
+      begin: (phone, client) => client.signInWithOtp({ phone }),
+      repeat: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
+    },
+  ],
+  [
+    'change of telephone',
+    {
+      type: 'phone_change',
+      begin: async (phone, client) => {
+        await createPersonWith(`${phone}@hub.example`, client);
+        return client.updateUser({ phone });
+      },
+      repeat: (phone, client) => client.resend({ type: 'phone_change', phone }),
+    },
+  ],
+];
+
+test.each(byText)('a newer code ends that of a %s', async (_kind, { type, begin, repeat }) => {
+  const phone = aPhoneNumber();
+  const client = ctx.client();
+  await begin(phone, client);
+  const older = assertPresent((await lastEmailTo(ctx, phone)).code);
+  ctx.advance(61_000);
+  await repeat(phone, client);
+  const messages = await ctx.mails(phone);
+  expect(messages).toHaveLength(2);
+  const stale = await verifyText(phone, older, type);
+  expect(stale.error?.code).toBe('otp_expired');
+  expect((await verifyText(phone, assertPresent(messages[0]?.code), type)).error).toBeNull();
+});
+
+const verifyText = (phone: string, token: string, type: Kind['type']) =>
+  ctx.client().verifyOtp({ phone, token, type: type === 'phone_change' ? type : 'sms' });
+
+test('a newer code of a reauthentication ends the older one', async () => {
+  const { client } = await aPerson(ctx, 'nonce@hub.example');
+  await client.reauthenticate();
+  const older = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
+  ctx.advance(61_000);
+  await client.reauthenticate();
+  const newer = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
+  const wrong = await client.updateUser({ password: 'azulejo verde', nonce: older });
+  expect(wrong.error?.code).toBe('reauthentication_not_valid');
+  expect((await client.updateUser({ password: 'azulejo verde', nonce: newer })).error).toBeNull();
+});
+
+test('a newer authorization code of a kind ends the one that was not traded', async () => {
+  const email = 'pkce@hub.example';
+  await anAccount(ctx, { email });
+  const codes: { client: Client; code: string }[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const client = aBrowser(ctx).client('pkce');
+    await client.resetPasswordForEmail(email);
+    const token = await lastLinkToken(ctx, email);
+    const redirected = await fetch(`${ctx.url}/verify/confirm`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token, type: 'recovery' }),
+    });
+    const code = new URL(assertPresent(redirected.headers.get('location'))).searchParams.get('code');
+    codes.push({ client, code: assertPresent(code) });
+    ctx.advance(61_000);
+  }
+  const [older, newer] = codes;
+  const late = await assertPresent(older).client.exchangeCodeForSession(assertPresent(older).code);
+  expect(late.error?.code).toBe('flow_state_not_found');
+  const traded = await assertPresent(newer).client.exchangeCodeForSession(assertPresent(newer).code);
+  expect(traded.data.session?.user.email).toBe(email);
+  expect(
+    (await sendAuthRequest(ctx, '/user', { method: 'GET', session: assertPresent(traded.data.session) }))
+      .status,
+  ).toBe(200);
+});

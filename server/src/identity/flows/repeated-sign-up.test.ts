@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBrowser } from '../testing/browser.ts';
+import { aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
+import {
+  adminClientOf,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true, smsSeconds: 600 } })));
+afterAll(() => ctx.stop());
+
+type Contact = { email: string } | { phone: string };
+type Client = ReturnType<TestIdentity['client']>;
+
+const passwords = { stranger: 'senha do estranho', owner: 'senha da dona' } as const;
+const names = { stranger: 'Estranho', owner: 'Dona' } as const;
+
+const signUpAs = (account: keyof typeof names, contact: Contact, client: Client = ctx.client()) =>
+  client.signUp({ ...contact, password: passwords[account], options: { data: { name: names[account] } } });
+
+/** First another person signs up with the address, later its owner. */
+async function contested(contact: Contact, client?: Client) {
+  expect((await signUpAs('stranger', contact)).error).toBeNull();
+  ctx.advance(61_000);
+  expect((await signUpAs('owner', contact, client)).error).toBeNull();
+}
+
+/** Asserts that neither password opens the account, and that no data of either sign-up is stored on it. */
+async function expectNothingStored(client: Client, contact: Contact) {
+  for (const password of Object.values(passwords)) {
+    const { error } = await ctx.client().signInWithPassword({ ...contact, password });
+    expect(error?.code).toBe('invalid_credentials');
+  }
+  const { user } = assertPresent((await client.getUser()).data);
+  expect(user?.user_metadata).toEqual({});
+  expect(user?.identities?.map(({ identity_data: data }) => data?.['name'])).toEqual([undefined]);
+}
+
+async function expectChosenPassword(client: Client, contact: Contact) {
+  const password = 'escolhida depois de confirmar';
+  expect((await client.updateUser({ password, data: { name: 'Dona' } })).error).toBeNull();
+  const { data } = await ctx.client().signInWithPassword({ ...contact, password });
+  expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
+}
+
+const waysOf = async (client: Client) => {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return data?.currentAuthenticationMethods.map((method) =>
+    typeof method === 'string' ? method : method.method,
+  );
+};
+
+async function followLink(email: string) {
+  const body = new URLSearchParams({ token: await lastLinkToken(ctx, email), type: 'signup' });
+  const response = await fetch(`${ctx.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
+  return new URL(assertPresent(response.headers.get('location')));
+}
+
+test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
+  const email = 'vitima@hub.example';
+  await contested({ email });
+  const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
+  expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
+  const client = ctx.client();
+  await client.setSession({
+    access_token: assertPresent(fragment.get('access_token')),
+    refresh_token: assertPresent(fragment.get('refresh_token')),
+  });
+  await expectNothingStored(client, { email });
+  await expectChosenPassword(client, { email });
+});
+
+test('a PKCE client finds out from the session’s methods that the user must choose a password', async () => {
+  const email = 'segredo@hub.example';
+  const client = aBrowser(ctx).client('pkce');
+  await contested({ email }, client);
+  const redirected = await followLink(email);
+  const exchanged = await client.exchangeCodeForSession(assertPresent(redirected.searchParams.get('code')));
+  expect(exchanged.error).toBeNull();
+  expect(await waysOf(client)).toEqual(['recovery']);
+  await expectNothingStored(client, { email });
+  await expectChosenPassword(client, { email });
+});
+
+test('so does one that brings the code of the mail, or of a text message', async () => {
+  const email = 'codigo@hub.example';
+  await contested({ email });
+  const byMail = ctx.client();
+  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  expect((await byMail.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
+  expect(await waysOf(byMail)).toEqual(['recovery']);
+  await expectNothingStored(byMail, { email });
+
+  const phone = aPhoneNumber();
+  await contested({ phone });
+  const byText = ctx.client();
+  const code = await lastSmsCode(ctx, phone);
+  expect((await byText.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
+  expect(await waysOf(byText)).toEqual(['recovery']);
+  await expectNothingStored(byText, { phone });
+  await expectChosenPassword(byText, { phone });
+});
+
+test('a single sign-up preserves password and name, and so does the same sign-up repeated', async () => {
+  const email = 'sozinha@hub.example';
+  await signUpAs('owner', { email });
+  ctx.advance(61_000);
+  await signUpAs('owner', { email });
+  const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
+  expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['signup', null]);
+  const { user } = await signInToAccount(ctx, email, passwords.owner);
+  expect(user.user_metadata).toEqual({ name: 'Dona' });
+});
+
+test.each(['recovery', 'magiclink'] as const)(
+  'a %s of an unconfirmed account removes all data of the sign-up',
+  async (type) => {
+    const email = `${type}@hub.example`;
+    await signUpAs('stranger', { email });
+    const client = ctx.client();
+    await (type === 'recovery' ? client.resetPasswordForEmail(email) : client.signInWithOtp({ email }));
+    const token_hash = await lastLinkToken(ctx, email);
+    expect((await client.verifyOtp({ token_hash, type })).error).toBeNull();
+    await expectNothingStored(client, { email });
+  },
+);
+
+test('a sign-in without a password preserves its own data, and none of an earlier request', async () => {
+  const phone = aPhoneNumber();
+  for (const contact of [{ email: 'sem-senha@hub.example' }, { phone }] as const) {
+    const request = (name: string) => ctx.client().signInWithOtp({ ...contact, options: { data: { name } } });
+    const to = 'email' in contact ? contact.email : contact.phone;
+    expect((await request('Estranho')).error).toBeNull();
+    ctx.advance(61_000);
+    expect((await request('Dona')).error).toBeNull();
+    const token = assertPresent((await lastEmailTo(ctx, to)).code);
+    const proof =
+      'email' in contact
+        ? ({ ...contact, token, type: 'email' } as const)
+        : ({ ...contact, token, type: 'sms' } as const);
+    const { data } = await ctx.client().verifyOtp(proof);
+    expect(data.user?.user_metadata).toEqual({});
+  }
+  const again = aPhoneNumber();
+  const data = { name: 'Dona' };
+  for (let round = 0; round < 2; round += 1) {
+    await ctx.client().signInWithOtp({ phone: again, options: { data } });
+    ctx.advance(61_000);
+  }
+  const proof = { phone: again, token: await lastSmsCode(ctx, again), type: 'sms' } as const;
+  expect((await ctx.client().verifyOtp(proof)).data.user?.user_metadata).toEqual(data);
+});
+
+test('an invitation preserves the inviter’s data, and none of an earlier sign-up', async () => {
+  const email = 'convidada@hub.example';
+  const created = await ctx
+    .client()
+    .signUp({ email, password: passwords.stranger, options: { data: { name: 'Estranho', nickname: 'x' } } });
+  expect(created.error).toBeNull();
+  const admin = await adminClientOf(ctx);
+  await admin.inviteUserByEmail(email, { data: { name: 'Dona' } });
+  const token_hash = await lastLinkToken(ctx, email);
+  const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
+  expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
+});

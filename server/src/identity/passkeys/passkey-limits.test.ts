@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/database/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runIdentityMaintenance } from '../index.ts';
+import { anAuthenticator } from '../testing/authenticator.ts';
+import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity({ limits: true })));
+afterAll(() => ctx.stop());
+
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+test('one network gets at most thirty challenges and thirty verifications in five minutes', async () => {
+  const body = {
+    challenge_id: randomUUID(),
+    credential: anAuthenticator(ctx.site).create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }),
+  };
+  for (const [path, status] of [
+    ['/passkeys/authentication/options', 200],
+    ['/passkeys/authentication/verify', 400],
+  ] as const) {
+    const seen = [];
+    for (let count = 0; count < 31; count += 1) {
+      const headers = from(`2001:db8::${count + 1}`);
+      seen.push(await sendAuthRequest(ctx, path, { body, headers }));
+    }
+    expect(seen.map((response) => response.status)).toEqual([...Array(30).fill(status), 429]);
+    expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+    expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const elsewhere = await sendAuthRequest(ctx, path, { body, headers: from('2001:db8:0:1::1') });
+    expect(elsewhere.status).toBe(status);
+  }
+});
+
+test('registration options are limited to thirty requests in five minutes', async () => {
+  const { session } = await aPerson(ctx, 'ana@hub.example');
+  const seen = [];
+  for (let count = 0; count < 31; count += 1) {
+    seen.push((await sendAuthRequest(ctx, '/passkeys/registration/options', { session, body: {} })).status);
+  }
+  expect(seen).toEqual([...Array(30).fill(200), 429]);
+});
+
+test('unanswered challenges are purged a day after they expire', async () => {
+  const stored = await startIdentity();
+  try {
+    const { data } = await stored.client().passkey.startAuthentication();
+    const id = assertPresent(data).challenge_id;
+    const isThere = async () =>
+      (await stored.db.rows(sql`select id from auth.webauthn_challenges where id = ${id}`)).length > 0;
+    stored.advance(86_400_000);
+    await runIdentityMaintenance(stored.identity);
+    expect(await isThere()).toBe(true);
+    stored.advance(301_000);
+    await runIdentityMaintenance(stored.identity);
+    expect(await isThere()).toBe(false);
+  } finally {
+    await stored.stop();
+  }
+});

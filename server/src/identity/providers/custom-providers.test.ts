@@ -1,0 +1,211 @@
+import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
+import { aPerson, sendAuthRequest, assertPresent, serviceToken } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+
+let ctx: TestIdentity;
+let service: TestProvider;
+let admin: GoTrueAdminApi;
+let token: string;
+
+beforeAll(async () => {
+  service = await startProvider();
+  ctx = await startIdentity();
+  token = await serviceToken(ctx);
+  admin = new GoTrueAdminApi({ url: ctx.url, headers: { Authorization: `Bearer ${token}` } });
+});
+afterAll(async () => {
+  await ctx.stop();
+  await service.stop();
+});
+
+const described = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
+  provider_type: 'oidc',
+  identifier: 'custom:cooperativa',
+  name: 'Cooperativa',
+  client_id: 'hub',
+  client_secret: 'between us',
+  issuer: service.origin,
+  ...more,
+});
+
+test('A provider that an admin adds can be used to sign in at once, and no longer once it is deleted', async () => {
+  const { data: added, error } = await admin.customProviders.createProvider(
+    described({ custom_claims_allowlist: ['groups'], attribute_mapping: { name: 'nickname' } }),
+  );
+  expect(error).toBeNull();
+  expect(added).toMatchObject({
+    identifier: 'custom:cooperativa',
+    provider_type: 'oidc',
+    enabled: true,
+    scopes: ['openid', 'email', 'profile'],
+    discovery_document: { issuer: service.origin, token_endpoint: `${service.origin}/token` },
+  });
+  service.claims = { ...service.claims, nickname: 'Aninha', groups: ['horta'] };
+  const landing = fragmentParamsOf(
+    await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:cooperativa')),
+  );
+  const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
+    name: 'Aninha',
+    custom_claims: { groups: ['horta'] },
+  });
+
+  const { data: disabled } = await admin.customProviders.updateProvider('custom:cooperativa', {
+    enabled: false,
+  });
+  expect(disabled?.enabled).toBe(false);
+  const away = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', { method: 'GET' });
+  expect(away.status).toBe(400);
+  expect((await sendAuthRequest(ctx, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
+
+  expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
+  expect((await admin.customProviders.getProvider('custom:cooperativa')).error?.status).toBe(404);
+  expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error?.status).toBe(404);
+});
+
+test('The client secret is stored and never returned', async () => {
+  const secret = 'a secret nobody sees';
+  const created = await sendAuthRequest(ctx, '/admin/custom-providers', {
+    body: described({ identifier: 'custom:secreta', client_secret: secret }),
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data: listed } = await admin.customProviders.listProviders();
+  const { data: provider } = await admin.customProviders.getProvider('custom:secreta');
+  for (const text of [created.text, JSON.stringify(listed), JSON.stringify(provider)]) {
+    expect(text).toContain('custom:secreta');
+    expect(text).not.toContain(secret);
+  }
+  const { rows } = await ctx.db.pool.query(
+    `select t::text as row, client_secret from auth.custom_providers t`,
+  );
+  expect(rows[0].row + String(rows[0].client_secret)).not.toContain(secret);
+});
+
+test('a change preserves the fields that it leaves out, the secret too', async () => {
+  await admin.customProviders.createProvider(
+    described({
+      provider_type: 'oauth2',
+      identifier: 'custom:oficina',
+      authorization_url: `${service.origin}/authorize`,
+      token_url: `${service.origin}/wrong`,
+      userinfo_url: `${service.origin}/user`,
+    }),
+  );
+  const { data } = await admin.customProviders.updateProvider('custom:oficina', {
+    token_url: `${service.origin}/token`,
+    name: 'Oficina',
+  });
+  expect(data).toMatchObject({
+    name: 'Oficina',
+    userinfo_url: `${service.origin}/user`,
+    provider_type: 'oauth2',
+  });
+  service.claims = { sub: 'by oauth2', email: 'bia@example.com', email_verified: true };
+  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:oficina')));
+  expect(landing.get('access_token')).not.toBeNull();
+  const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
+  expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
+  expect((await admin.customProviders.updateProvider('custom:nobody', { name: 'x' })).error?.status).toBe(
+    404,
+  );
+});
+
+test('what could not work is not added', async () => {
+  const wrong: Partial<CreateCustomProviderParams>[] = [
+    { issuer: 'http://127.0.0.1:1' },
+    { issuer: `${service.origin}/elsewhere` },
+    { issuer: 'http://provider.example' },
+    { issuer: 'https://10.0.0.1' },
+    { issuer: 'javascript:alert(1)' },
+    { identifier: 'google' },
+    { identifier: 'custom:../admin' },
+    { provider_type: 'oauth2' },
+    { client_secret: '' },
+  ];
+  for (const more of wrong) {
+    const { error } = await admin.customProviders.createProvider(
+      described({ identifier: 'custom:wrong', ...more }),
+    );
+    expect(error, JSON.stringify(more)).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+  const twice = described({ identifier: 'custom:twice' });
+  await admin.customProviders.createProvider(twice);
+  expect((await admin.customProviders.createProvider(twice)).error?.status).toBe(409);
+});
+
+describe('an instance that the internet reaches', () => {
+  const outside = 'https://provider.example';
+  const endpoints = {
+    authorization_url: `${outside}/authorize`,
+    token_url: `${outside}/token`,
+    userinfo_url: `${outside}/user`,
+  };
+  const byOAuth2 = (more: object) => ({
+    ...described(),
+    provider_type: 'oauth2',
+    issuer: undefined,
+    ...endpoints,
+    ...more,
+  });
+  let publicHouse: TestIdentity;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+    headers = { Authorization: `Bearer ${await serviceToken(publicHouse)}` };
+    const body = byOAuth2({ identifier: 'custom:kept' });
+    const stored = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+    if (stored.status !== 201) throw new Error(stored.text);
+  });
+  afterAll(() => publicHouse.stop());
+
+  const fields = ['issuer', 'discovery_url', ...Object.keys(endpoints), 'jwks_uri'];
+  test.each(fields)('stores no %s of its own machine or network', async (field) => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
+      const address = { [field]: `https://${host}/there` };
+      const body = byOAuth2({ identifier: 'custom:inside', ...address });
+      const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+      const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
+        method: 'PUT',
+        body: address,
+        headers,
+      });
+      for (const { status, body: refusal } of [added, changed]) {
+        expect([host, status, refusal.error_code]).toEqual([host, 400, 'validation_failed']);
+        expect(refusal.msg).toContain('must be public');
+      }
+    }
+  });
+
+  test('rejects a private OpenID issuer as well, before any request to it', async () => {
+    const body = described({ identifier: 'custom:inside', issuer: service.origin });
+    const { status, body: refusal } = await sendAuthRequest(publicHouse, '/admin/custom-providers', {
+      body,
+      headers,
+    });
+    expect([status, refusal.error_code]).toEqual([400, 'validation_failed']);
+    expect(refusal.msg).toContain('must be public');
+  });
+});
+
+test('only a service may add services', async () => {
+  const { session } = await aPerson(ctx, 'dora@example.com');
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', '/custom:twice'],
+    ['PUT', '/custom:twice'],
+    ['DELETE', '/custom:twice'],
+  ] as const) {
+    const target = `/admin/custom-providers${path}`;
+    expect((await sendAuthRequest(ctx, target, { method })).status).toBe(401);
+    expect(await sendAuthRequest(ctx, target, { method, session })).toMatchObject({
+      status: 403,
+      body: { error_code: 'not_admin' },
+    });
+    const anon = { access_token: await serviceToken(ctx, 'anon') };
+    expect((await sendAuthRequest(ctx, target, { method, session: anon })).status).toBe(403);
+  }
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { auditEntryBody, parseAuditFilter } from '../../audit/audit-entry-body.ts';
+import { countAuthAuditEntries, listAuthAuditEntries } from '../../audit/store.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { paginationFields, setPaginationHeaders } from '../pagination.ts';
+import { parseRequestData } from '../request-schemas.ts';
+
+const list = z.object({
+  ...paginationFields,
+  query: z._default(
+    z.string().check(
+      z.maxLength(254),
+      z.refine((text) => !text.includes('\u0000')),
+    ),
+    '',
+  ),
+});
+
+// The database must walk over all skipped rows: an admin who looks for older entries must use a narrower filter.
+const furthest = 50_000;
+
+/** Mounts the audit log for admins, newest entries first. */
+export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.get('/admin/audit', async (request, reply) => {
+    const { page, per_page: perPage, query } = parseRequestData(list, request.query);
+    const wanted = parseAuditFilter(query);
+    const offset = (page - 1) * perPage;
+    if (!wanted || offset + perPage > furthest) throw new IdentityError(400, 'validation_failed');
+    const { filter } = wanted;
+    const total = await countAuthAuditEntries(instance.db, { filter, limit: furthest });
+    const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });
+    const more = query === '' ? {} : { query };
+    setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });
+    return entries.map(auditEntryBody);
+  });
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { generateLink } from '../../admin/generate-link.ts';
+import { inviteUser } from '../../admin/invite.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeHourlyEmailLimit } from '../../limits/limits.ts';
+import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+import { readRedirectUrl } from '../sso/redirects.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const invitation = z.object({ email: emailSchema, data: metadataSchema });
+
+const link = z.object({
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  email: emailSchema,
+  new_email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
+  password: z.optional(z.nullable(z.union([z.literal(''), passwordSchema]))),
+  data: metadataSchema,
+});
+
+/** Mounts invitations, and links for a service that sends its own emails. */
+export function mountAdminLinks(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.post('/invite', async (request) => {
+    const { email: address, data } = parseRequestData(invitation, request.body);
+    await consumeHourlyEmailLimit(instance);
+    const redirectTo = readRedirectUrl(instance, request);
+    const wanted = { email: address, metadata: data ?? {}, redirectTo };
+    return inviteUser(instance, wanted, readRequestContext(instance, request));
+  });
+
+  scope.post('/admin/generate_link', async (request) => {
+    const body = parseRequestData(link, request.body);
+    const wanted = {
+      type: body.type,
+      email: body.email,
+      newEmail: body.new_email || undefined,
+      password: body.password || undefined,
+      metadata: body.data ?? {},
+      redirectTo: readRedirectUrl(instance, request),
+    };
+    return generateLink(instance, wanted, readRequestContext(instance, request));
+  });
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IdentityError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  registerOAuthClient,
+  changeOAuthClient,
+  getOAuthClient,
+  removeOAuthClient,
+  regenerateOAuthClientSecret,
+} from '../../oauth-server/clients.ts';
+import { countOAuthClients, listOAuthClients } from '../../oauth-server/store/clients.ts';
+import { requireServiceToken } from '../authenticate.ts';
+import {
+  toOAuthClientChange,
+  oauthClientBody,
+  oauthClientChangeSchema,
+  newOAuthClientSchema,
+  toOAuthClientInput,
+} from '../oauth/oauth-clients.ts';
+import { rejectDisabledOAuthServer } from '../oauth/oauth-server.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const mostPerPage = 200;
+const pageNumber = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
+const paging = z.object({ page: z._default(pageNumber, ''), per_page: z._default(pageNumber, '') });
+
+/** Mounts the administration of OAuth client applications. */
+export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {
+  const admit = async (request: FastifyRequest) => {
+    rejectDisabledOAuthServer(instance);
+    await requireServiceToken(instance, request);
+  };
+
+  scope.get('/admin/oauth/clients', async (request, reply) => {
+    await admit(request);
+    const input = parseRequestData(paging, request.query);
+    const page = Number(input.page || 1);
+    const perPage = Math.min(Number(input.per_page || 50), mostPerPage);
+    const [clients, total] = await Promise.all([
+      listOAuthClients(instance.db, { page, perPage }),
+      countOAuthClients(instance.db),
+    ]);
+    const last = Math.max(Math.ceil(total / perPage), 1);
+    const link = (to: number, rel: string) =>
+      `<${instance.settings.prefix}/admin/oauth/clients?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+    const links = page < last ? [link(page + 1, 'next'), link(last, 'last')] : [link(last, 'last')];
+    reply.header('X-Total-Count', String(total)).header('Link', links.join(', '));
+    return { clients: clients.map((client) => oauthClientBody(client)), aud: 'authenticated' };
+  });
+
+  scope.post('/admin/oauth/clients', async (request, reply) => {
+    await admit(request);
+    const requestContext = readRequestContext(instance, request);
+    const params = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
+    const created = await registerOAuthClient(instance, params, {
+      registration: 'manual',
+      visitor: requestContext,
+    });
+    return reply.code(201).send(oauthClientBody(created));
+  });
+
+  scope.get('/admin/oauth/clients/:id', async (request) => {
+    await admit(request);
+    return oauthClientBody(await getOAuthClient(instance.db, idIn(request)));
+  });
+
+  scope.put('/admin/oauth/clients/:id', async (request) => {
+    await admit(request);
+    const change = toOAuthClientChange(parseRequestData(oauthClientChangeSchema, request.body));
+    return oauthClientBody(
+      await changeOAuthClient(instance, idIn(request), change, readRequestContext(instance, request)),
+    );
+  });
+
+  scope.delete('/admin/oauth/clients/:id', async (request, reply) => {
+    await admit(request);
+    await removeOAuthClient(instance, idIn(request), readRequestContext(instance, request));
+    return reply.code(204).send();
+  });
+
+  scope.post('/admin/oauth/clients/:id/regenerate_secret', async (request) => {
+    await admit(request);
+    return oauthClientBody(
+      await regenerateOAuthClientSecret(instance, idIn(request), readRequestContext(instance, request)),
+    );
+  });
+}
+
+function idIn({ params }: FastifyRequest): string {
+  const found = z.object({ id: z.uuid() }).safeParse(params);
+  if (!found.success) throw new IdentityError(404, 'oauth_client_not_found');
+  return found.data.id;
+}

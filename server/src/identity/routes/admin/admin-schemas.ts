@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { serviceRoles } from '../authenticate.ts';
+import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+
+const uuid = z.pipe(
+  z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
+  z.transform((id) => id.toLowerCase()),
+);
+
+/** Reads the id in a URL; an invalid id is reported as not found. */
+export function parseUserId(
+  id: string,
+  code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed',
+) {
+  const result = uuid.safeParse(id);
+  if (!result.success)
+    throw new IdentityError(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
+  return result.data;
+}
+
+// Digits only, as E.164 has them; people also write a plus sign, blanks and dashes.
+export const adminPhoneSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((text) => text.replace(/^\+/, '').replace(/[\s().-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[1-9]\d{6,14}$/)),
+);
+
+const role = z.string().check(
+  z.regex(/^[a-z_][a-z0-9_-]{0,62}$/i),
+  z.refine((name) => !serviceRoles.includes(name)),
+);
+
+const banDuration = z.pipe(
+  z.string().check(z.refine((text) => parseBanMilliseconds(text) !== undefined)),
+  z.transform((text) => parseBanMilliseconds(text) ?? 0),
+);
+
+// Clients send an empty text or a null for what they leave as it is.
+const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.optional(z.nullable(z.union([z.literal(''), shape])));
+
+const account = z.object({
+  id: left(uuid),
+  email: left(emailSchema),
+  phone: left(adminPhoneSchema),
+  password: left(passwordSchema),
+  password_hash: left(z.string().check(z.maxLength(500))),
+  email_confirm: z.optional(z.nullable(z.boolean())),
+  phone_confirm: z.optional(z.nullable(z.boolean())),
+  user_metadata: metadataSchema,
+  app_metadata: metadataSchema,
+  role: left(role),
+  ban_duration: left(banDuration),
+});
+
+/** Parses the account fields that a service sends to create or update an account. */
+export function parseAccountFields(body: unknown) {
+  const fields = parseRequestData(account, body ?? {});
+  return {
+    id: fields.id || undefined,
+    email: fields.email || undefined,
+    phone: fields.phone || undefined,
+    password: fields.password || undefined,
+    passwordHash: fields.password_hash || undefined,
+    emailConfirmed: fields.email_confirm ?? false,
+    phoneConfirmed: fields.phone_confirm ?? false,
+    userMetadata: fields.user_metadata ?? {},
+    appMetadata: fields.app_metadata ?? {},
+    role: fields.role || undefined,
+    banFor: typeof fields.ban_duration === 'number' ? fields.ban_duration : undefined,
+  };
+}

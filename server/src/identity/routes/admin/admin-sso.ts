@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '#platform/config/config';
+import { createExternalFetch } from '#platform/http/security/external-fetch';
+import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  addSsoProvider,
+  changeSsoProvider,
+  getSsoProvider,
+  removeSsoProvider,
+  type SsoProviderInput,
+} from '../../sso/manage-providers.ts';
+import { listSsoProviders, type SsoProvider } from '../../sso/store.ts';
+import { requireServiceToken } from '../authenticate.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const largestMetadata = 512 * 1024;
+
+const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+
+const name = z.string().check(z.minLength(1), z.maxLength(300));
+const rule = z.object({
+  name: z.optional(name),
+  names: z.optional(z.array(name).check(z.maxLength(20))),
+  default: z.optional(z.union([z.string().check(z.maxLength(1_000)), z.number(), z.boolean()])),
+  array: z.optional(z.boolean()),
+});
+
+const domain = z.pipe(
+  z.string().check(z.maxLength(253)),
+  z.transform((value) => value.trim().toLowerCase()),
+);
+const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+const query = z.object({
+  type: optional(z.literal('saml')),
+  metadata_url: optional(z.string().check(z.maxLength(2_000))),
+  metadata_xml: optional(z.string().check(z.maxLength(largestMetadata))),
+  domains: optional(z.array(domain.check(z.regex(hostname))).check(z.maxLength(100))),
+  attribute_mapping: optional(
+    z.object({
+      keys: z.optional(z.record(name, rule).check(z.refine((item) => Object.keys(item).length <= 50))),
+    }),
+  ),
+  name_id_format: optional(
+    z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^urn:oasis:names:tc:SAML:(1\.1|2\.0):nameid-format:[a-zA-Z]{1,40}$/)),
+    ]),
+  ),
+  allow_idp_initiated: optional(z.boolean()),
+  disabled: optional(z.boolean()),
+});
+
+/** Mounts the organisations with single sign-on for their members, for admins. */
+export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance) {
+  const siteHostname = new URL(instance.settings.siteUrl).hostname;
+  const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
+  const circumstances = (request: FastifyRequest) => ({
+    outgoing,
+    visitor: readRequestContext(instance, request),
+  });
+  const options = { bodyLimit: 2 * largestMetadata };
+
+  scope.get('/admin/sso/providers', async (request) => {
+    await requireServiceToken(instance, request);
+    const providers = await listSsoProviders(instance.db);
+    // The list would be a book otherwise.
+    return { items: providers.map((provider) => providerBody({ ...provider, metadata_xml: '' })) };
+  });
+
+  scope.post('/admin/sso/providers', options, async (request, reply) => {
+    await requireServiceToken(instance, request);
+    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
+    if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
+    const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
+    return reply.code(201).send(providerBody(provider));
+  });
+
+  scope.get('/admin/sso/providers/:id', async (request) => {
+    await requireServiceToken(instance, request);
+    return providerBody(await getSsoProvider(instance, idIn(request)));
+  });
+
+  scope.put('/admin/sso/providers/:id', options, async (request) => {
+    await requireServiceToken(instance, request);
+    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
+    const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
+    return providerBody(changed);
+  });
+
+  scope.delete('/admin/sso/providers/:id', async (request) => {
+    await requireServiceToken(instance, request);
+    return providerBody(
+      await removeSsoProvider(instance, idIn(request), readRequestContext(instance, request)),
+    );
+  });
+}
+
+function idIn({ params }: FastifyRequest): string {
+  const found = z.object({ id: z.uuid() }).safeParse(params);
+  if (!found.success)
+    throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
+  return found.data.id;
+}
+
+function wishOf(body: z.output<typeof query>): SsoProviderInput {
+  return {
+    metadataXml: body.metadata_xml || undefined,
+    metadataUrl: body.metadata_url || undefined,
+    domains: body.domains ?? undefined,
+    attributeMapping: body.attribute_mapping ?? undefined,
+    nameIdFormat: body.name_id_format ?? undefined,
+    allowIdpInitiated: body.allow_idp_initiated ?? undefined,
+    disabled: body.disabled ?? undefined,
+  };
+}
+
+function providerBody(provider: SsoProvider) {
+  return {
+    id: provider.id,
+    disabled: provider.disabled,
+    saml: {
+      entity_id: provider.entity_id,
+      metadata_xml: provider.metadata_xml || undefined,
+      metadata_url: provider.metadata_url ?? undefined,
+      attribute_mapping: provider.attribute_mapping,
+      name_id_format: provider.name_id_format ?? undefined,
+      allow_idp_initiated: provider.allow_idp_initiated,
+    },
+    domains: provider.domains.map((text) => ({ domain: text })),
+    created_at: provider.created_at.toISOString(),
+    updated_at: provider.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { updateFactorAsAdmin, deleteFactorAsAdmin } from '../../admin/update-factor.ts';
+import { recordServiceAudit } from '../../admin/record-service-audit.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { endSessions } from '../../sessions/sessions.ts';
+import { listSessions } from '../../sessions/store.ts';
+import { factorBody } from '../../account-model.ts';
+import { findAccountById } from '../../users/store.ts';
+import { adminPhoneSchema, parseUserId } from './admin-schemas.ts';
+import { sessionListItem } from '../self-service/own-sessions.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const friendlyName = z.string().check(z.maxLength(100));
+
+const factorChange = z.object({
+  friendly_name: z.optional(z.nullable(friendlyName)),
+  phone: z.optional(z.nullable(z.union([z.literal(''), adminPhoneSchema]))),
+});
+
+type OfUser = { Params: { id: string } };
+type OfFactor = { Params: { id: string; factorId: string } };
+type OfSession = { Params: { id: string; sessionId: string } };
+
+/** Mounts what belongs to an account: its second factors and its sessions. */
+export function mountAdminUserSecurity(scope: FastifyInstance, instance: IdentityInstance) {
+  async function accountOf(request: FastifyRequest<OfUser>) {
+    const found = await findAccountById(instance.db, parseUserId(request.params.id));
+    if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+    return found;
+  }
+
+  const factorOf = ({ params }: FastifyRequest<OfFactor>) => ({
+    userId: parseUserId(params.id),
+    factorId: parseUserId(params.factorId, 'mfa_factor_not_found'),
+  });
+
+  scope.get<OfUser>('/admin/users/:id/factors', async (request) => {
+    const { factors } = await accountOf(request);
+    return factors.map(factorBody);
+  });
+
+  scope.put<OfFactor>('/admin/users/:id/factors/:factorId', async (request) => {
+    const which = factorOf(request);
+    const body = parseRequestData(factorChange, request.body ?? {});
+    const change = {
+      ...which,
+      friendlyName: body.friendly_name || undefined,
+      phone: body.phone || undefined,
+    };
+    return updateFactorAsAdmin(instance, change, readRequestContext(instance, request));
+  });
+
+  scope.delete<OfFactor>('/admin/users/:id/factors/:factorId', async (request) =>
+    deleteFactorAsAdmin(instance, factorOf(request), readRequestContext(instance, request)),
+  );
+
+  scope.get<OfUser>('/admin/users/:id/sessions', async (request) => {
+    const { user } = await accountOf(request);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    return sessions.map((listed) => sessionListItem(listed, undefined));
+  });
+
+  scope.delete<OfSession>('/admin/users/:id/sessions/:sessionId', async (request, reply) => {
+    const { user } = await accountOf(request);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    const found = sessions.find(({ id }) => id === request.params.sessionId);
+    if (!found) throw new IdentityError(404, 'session_not_found');
+    const requestContext = readRequestContext(instance, request);
+    await instance.db.transaction(async (tx) => {
+      await endSessions(tx, instance, [found.id], 'by_staff');
+      const traits = { session: found.id };
+      await recordServiceAudit(tx, instance, {
+        action: 'logout',
+        userId: user.id,
+        visitor: requestContext,
+        traits,
+      });
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { isLoopback } from '#platform/config/config';
+import type { ProviderEndpoints } from '../../providers/provider-settings.ts';
+import type { CustomProvider, CustomProviderSettings } from '../../providers/store.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(500));
+const texts = z.optional(z.array(text).check(z.maxLength(50)));
+const address = z.optional(z.string().check(z.maxLength(2_000), z.refine(isAddress)));
+const pairs = z.record(text, z.string().check(z.maxLength(500)));
+const flag = z.optional(z.boolean());
+
+// A browser is redirected there too: only http and https URLs are allowed, and without encryption only on a local
+// machine.
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isSafe && !username && !password;
+}
+
+const fields = {
+  acceptable_client_ids: texts,
+  scopes: texts,
+  custom_claims_allowlist: texts,
+  pkce_enabled: flag,
+  attribute_mapping: z.optional(pairs),
+  authorization_params: z.optional(pairs),
+  enabled: flag,
+  email_optional: flag,
+  issuer: address,
+  discovery_url: address,
+  skip_nonce_check: flag,
+  authorization_url: address,
+  token_url: address,
+  userinfo_url: address,
+  jwks_uri: address,
+};
+
+export const newCustomProviderSchema = z.object({
+  ...fields,
+  provider_type: z.enum(['oidc', 'oauth2']),
+  identifier: z.string().check(z.regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/)),
+  name: text,
+  client_id: text,
+  client_secret: text,
+});
+
+export const customProviderChangeSchema = z.object({
+  ...fields,
+  name: z.optional(text),
+  client_id: z.optional(text),
+  client_secret: z.optional(text),
+});
+
+/** Maps the provider fields of a request to our settings; absent fields are omitted. */
+export function toCustomProviderSettings(
+  body: z.output<typeof customProviderChangeSchema>,
+  existing: ProviderEndpoints | undefined,
+): Partial<CustomProviderSettings> {
+  const authorization = body.authorization_url ?? existing?.authorization;
+  const token = body.token_url ?? existing?.token;
+  const userInfo = body.userinfo_url ?? existing?.userInfo;
+  const endpoints = authorization && token && userInfo ? { authorization, token, userInfo } : undefined;
+  const input: Partial<{ [Name in keyof CustomProviderSettings]: CustomProviderSettings[Name] | undefined }> =
+    {
+      name: body.name,
+      clientId: body.client_id,
+      otherClientIds: body.acceptable_client_ids,
+      scopes: body.scopes,
+      customClaims: body.custom_claims_allowlist,
+      pkce: body.pkce_enabled,
+      attributes: body.attribute_mapping,
+      parameters: body.authorization_params,
+      emailOptional: body.email_optional,
+      issuer: body.issuer,
+      discoveryUrl: body.discovery_url,
+      skipsNonce: body.skip_nonce_check,
+      endpoints,
+      jwksUri: body.jwks_uri,
+    };
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+/** Returns a provider as the protocol shows it, without its secret. */
+export function customProviderBody({ settings, ...provider }: CustomProvider) {
+  return {
+    id: provider.id,
+    provider_type: provider.provider_type,
+    identifier: provider.identifier,
+    name: settings.name,
+    client_id: settings.clientId,
+    acceptable_client_ids: settings.otherClientIds,
+    scopes: settings.scopes,
+    custom_claims_allowlist: settings.customClaims,
+    pkce_enabled: settings.pkce,
+    attribute_mapping: settings.attributes,
+    authorization_params: settings.parameters,
+    enabled: provider.enabled,
+    email_optional: settings.emailOptional,
+    issuer: settings.issuer,
+    discovery_url: settings.discoveryUrl,
+    skip_nonce_check: settings.skipsNonce,
+    authorization_url: settings.endpoints?.authorization,
+    token_url: settings.endpoints?.token,
+    userinfo_url: settings.endpoints?.userInfo,
+    jwks_uri: settings.jwksUri,
+    discovery_document: provider.provider_type === 'oidc' ? (settings.discovery ?? null) : undefined,
+    created_at: provider.created_at.toISOString(),
+    updated_at: provider.updated_at.toISOString(),
+  };
+}

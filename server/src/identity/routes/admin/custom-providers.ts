@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  addCustomProvider,
+  changeCustomProvider,
+  removeCustomProvider,
+  customProviderNotFoundError,
+} from '../../providers/custom-providers.ts';
+import * as store from '../../providers/store.ts';
+import { requireServiceToken } from '../authenticate.ts';
+import {
+  customProviderBody,
+  newCustomProviderSchema,
+  customProviderChangeSchema,
+  toCustomProviderSettings,
+} from './custom-provider-schemas.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
+
+type ByIdentifier = { Params: { identifier: string } };
+
+/** Mounts the routes for the sign-in providers that administrators add. A secret is accepted, and never returned. */
+export function mountCustomProviders(scope: FastifyInstance, instance: IdentityInstance) {
+  const { db } = instance;
+
+  scope.get('/admin/custom-providers', async (request) => {
+    await requireServiceToken(instance, request);
+    const { type } = parseRequestData(listing, request.query);
+    const providers = await store.listCustomProviders(db, { type });
+    return { providers: providers.map(customProviderBody) };
+  });
+
+  scope.post('/admin/custom-providers', (request, reply) => handleNewProvider(instance, request, reply));
+
+  scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
+    await requireServiceToken(instance, request);
+    const found = await store.findCustomProvider(db, request.params.identifier);
+    if (!found) throw customProviderNotFoundError();
+    return customProviderBody(found);
+  });
+
+  scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
+    await requireServiceToken(instance, request);
+    const body = parseRequestData(customProviderChangeSchema, request.body);
+    const { identifier } = request.params;
+    const found = await store.findCustomProvider(db, identifier);
+    if (!found) throw customProviderNotFoundError();
+    const change = {
+      identifier,
+      clientSecret: body.client_secret,
+      enabled: body.enabled,
+      settings: toCustomProviderSettings(body, found.settings.endpoints),
+    };
+    return customProviderBody(
+      await changeCustomProvider(instance, change, readRequestContext(instance, request)),
+    );
+  });
+
+  scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
+    await requireServiceToken(instance, request);
+    await removeCustomProvider(instance, request.params.identifier, readRequestContext(instance, request));
+    return reply.code(204).send();
+  });
+}
+
+async function handleNewProvider(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  await requireServiceToken(instance, request);
+  const body = parseRequestData(newCustomProviderSchema, request.body);
+  const params = {
+    identifier: body.identifier,
+    type: body.provider_type,
+    name: body.name,
+    clientSecret: body.client_secret,
+    enabled: body.enabled ?? true,
+    settings: {
+      ...unsaid,
+      scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
+      ...toCustomProviderSettings(body, undefined),
+      name: body.name,
+      clientId: body.client_id,
+    },
+  };
+  const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
+  return reply.code(201).send(customProviderBody(added));
+}
+
+const unsaid = {
+  otherClientIds: [],
+  customClaims: [],
+  attributes: {},
+  parameters: {},
+  pkce: true,
+  trustsEmail: false,
+  emailOptional: false,
+  skipsNonce: false,
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  isValidRedirectUri,
+  type OAuthClientInput,
+  type OAuthClientWithSecret,
+} from '../../oauth-server/clients.ts';
+import { supportedScopes, splitScopes } from '../../oauth-server/claims.ts';
+import type { RegisteredOAuthClient } from '../../oauth-server/store/clients.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const page = z.string().check(
+  z.maxLength(2_000),
+  z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:'),
+);
+const redirects = z
+  .array(
+    z.string().check(
+      z.maxLength(2_000),
+      z.refine((value) => isValidRedirectUri(value)),
+    ),
+  )
+  .check(z.minLength(1), z.maxLength(20));
+const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+
+const details = {
+  client_uri: optional(page),
+  logo_uri: optional(page),
+  grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
+  response_types: optional(z.array(z.literal('code'))),
+  scope: optional(
+    z.string().check(z.refine((value) => splitScopes(value).every((text) => supportedScopes.includes(text)))),
+  ),
+  token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
+};
+
+/** The metadata that an application sends when it registers. */
+export const newOAuthClientSchema = z.object({ client_name: name, redirect_uris: redirects, ...details });
+
+export const oauthClientChangeSchema = z.object({
+  client_name: optional(name),
+  redirect_uris: optional(redirects),
+  ...details,
+});
+
+export const toOAuthClientInput = (body: z.output<typeof newOAuthClientSchema>) => ({
+  ...detailsOf(body),
+  name: body.client_name,
+  redirectUris: body.redirect_uris,
+});
+
+export const toOAuthClientChange = (body: z.output<typeof oauthClientChangeSchema>): OAuthClientInput => ({
+  ...detailsOf(body),
+  name: body.client_name ?? undefined,
+  redirectUris: body.redirect_uris ?? undefined,
+});
+
+const detailsOf = (
+  body: Omit<z.output<typeof oauthClientChangeSchema>, 'client_name' | 'redirect_uris'>,
+): OAuthClientInput => ({
+  method: body.token_endpoint_auth_method ?? undefined,
+  uri: body.client_uri ?? undefined,
+  logo: body.logo_uri ?? undefined,
+  grantTypes: body.grant_types ?? undefined,
+  scope: body.scope || undefined,
+});
+
+/** Returns an application as its administrator sees it. Its secret is shown once, when it is created. */
+export function oauthClientBody({
+  secret,
+  ...client
+}: RegisteredOAuthClient & Partial<Pick<OAuthClientWithSecret, 'secret'>>) {
+  return {
+    client_id: client.id,
+    client_name: client.name,
+    client_secret: secret,
+    // Required by client registration: 0 means that the secret does not expire.
+    client_secret_expires_at: secret === undefined ? undefined : 0,
+    client_type: client.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
+    token_endpoint_auth_method: client.token_endpoint_auth_method,
+    registration_type: client.registration_type,
+    client_uri: client.client_uri ?? undefined,
+    logo_uri: client.logo_uri ?? undefined,
+    redirect_uris: client.redirect_uris,
+    grant_types: client.grant_types,
+    response_types: ['code'],
+    scope: client.scope ?? undefined,
+    created_at: client.created_at.toISOString(),
+    updated_at: client.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { requireMfa } from '../../factors/require-mfa.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
+import {
+  submitConsent,
+  openConsentRequest,
+  revokeOAuthGrant,
+} from '../../oauth-server/decide-authorization.ts';
+import { listOAuthGrants } from '../../oauth-server/store/consents.ts';
+import type { AuthenticatedAccount } from '../../account-model.ts';
+import { authenticateAccount } from '../authenticate.ts';
+import { rejectDisabledOAuthServer } from './oauth-server.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const decision = z.object({ action: z.enum(['approve', 'deny']) });
+const whose = z.object({ client_id: z.uuid() });
+
+/** Mounts the routes where users consent to what an application can access, and revoke it. */
+export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
+  /** A user with a second factor must have verified it to decide. */
+  async function decider(request: FastifyRequest): Promise<AuthenticatedAccount> {
+    rejectDisabledOAuthServer(instance);
+    const caller = await authenticateAccount(instance, request);
+    requireMfa(caller, 403);
+    await consumeRateLimit(instance, 'account', caller.user.id);
+    return caller;
+  }
+
+  scope.get('/oauth/authorizations/:id', async (request) => {
+    const caller = await decider(request);
+    const input = await openConsentRequest(instance, { id: idIn(request), caller });
+    if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
+    const { authorization, client } = input;
+    const { user } = caller;
+    return {
+      authorization_id: authorization.id,
+      redirect_uri: authorization.redirect_uri,
+      client: {
+        id: client.id,
+        name: client.name,
+        uri: client.client_uri ?? '',
+        logo_uri: client.logo_uri ?? '',
+      },
+      user: { id: user.id, email: user.email ?? '' },
+      scope: authorization.scope,
+    };
+  });
+
+  scope.post('/oauth/authorizations/:id/consent', async (request) => {
+    const caller = await decider(request);
+    const { action } = parseRequestData(decision, request.body);
+    const consentDecision = { id: idIn(request), caller, isAllowed: action === 'approve' };
+    const { redirectUrl } = await submitConsent(
+      instance,
+      consentDecision,
+      readRequestContext(instance, request),
+    );
+    return { redirect_url: redirectUrl };
+  });
+
+  scope.get('/user/oauth/grants', async (request) => {
+    rejectDisabledOAuthServer(instance);
+    const { user } = await authenticateAccount(instance, request);
+    const grants = await listOAuthGrants(instance.db, user.id);
+    return grants.map(({ client_id: id, name, client_uri: uri, logo_uri, scopes, granted_at }) => ({
+      client: { id, name, uri: uri ?? '', logo_uri: logo_uri ?? '' },
+      scopes,
+      granted_at: granted_at.toISOString(),
+    }));
+  });
+
+  scope.delete('/user/oauth/grants', async (request, reply) => {
+    const { user } = await decider(request);
+    const { client_id: clientId } = parseRequestData(whose, request.query);
+    await revokeOAuthGrant(instance, { userId: user.id, clientId }, readRequestContext(instance, request));
+    return reply.code(204).send();
+  });
+}
+
+function idIn({ params }: FastifyRequest): string {
+  const found = z.object({ id: z.uuid() }).safeParse(params);
+  if (!found.success) throw new IdentityError(404, 'oauth_authorization_not_found');
+  return found.data.id;
+}

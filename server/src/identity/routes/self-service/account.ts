@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { acceptsPhone, confirmedContactOf, requireSmsSender } from '../../contacts/contact.ts';
+import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { changeAccount, requestReauthentication } from '../../flows/change-account.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  consumeRateLimit,
+  consumeEmailChangeLimits,
+  consumeEmailLimits,
+  consumePasswordChangeLimit,
+  consumeSmsLimits,
+} from '../../limits/limits.ts';
+import { withConstantTime } from '../../limits/with-constant-time.ts';
+import { userBody } from '../../account-model.ts';
+import { authenticateAccount } from '../authenticate.ts';
+import {
+  pkceFields,
+  parsePkceChallenge,
+  channelSchema,
+  emailSchema,
+  metadataSchema,
+  passwordSchema,
+  phoneSchema,
+  parseRequestData,
+} from '../request-schemas.ts';
+import { readRedirectUrl } from '../sso/redirects.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const changes = z.object({
+  email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
+  phone: z.optional(z.nullable(z.union([z.literal(''), phoneSchema]))),
+  channel: channelSchema,
+  password: z.optional(z.nullable(passwordSchema)),
+  current_password: z.optional(z.nullable(z.string())),
+  nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  data: metadataSchema,
+  ...pkceFields,
+});
+
+/**
+ * Mounts the routes of the caller's own account. Fields that the protocol reserves for admins, such as `app_metadata`,
+ * are not even read here.
+ */
+export function mountAccount(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.get('/user', async (request) => {
+    return userBody(await authenticateAccount(instance, request));
+  });
+
+  scope.put('/user', async (request) => {
+    const caller = await authenticateAccount(instance, request);
+    const { user } = caller;
+    await consumeRateLimit(instance, 'account', user.id);
+    const body = parseRequestData(changes, request.body);
+    if (body.phone && !acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled');
+    const requestContext = readRequestContext(instance, request);
+    const wanted = {
+      password: body.password ?? undefined,
+      currentPassword: body.current_password ?? undefined,
+      nonce: body.nonce || undefined,
+      email: body.email && body.email !== user.email ? body.email : undefined,
+      phone: body.phone && body.phone !== user.phone ? body.phone : undefined,
+      metadata: body.data ?? undefined,
+      redirectTo: readRedirectUrl(instance, request),
+      challenge: parsePkceChallenge(body),
+      channel: body.channel || undefined,
+    };
+    if (wanted.password !== undefined)
+      await consumePasswordChangeLimit(instance, { userId: user.id, sessionId: caller.session.id });
+    const { email: to, phone: number } = wanted;
+    const { network } = requestContext;
+    const beforeSending = async () => {
+      if (to !== undefined) await consumeEmailChangeLimits(instance, { from: user.email, to, network });
+      if (number === undefined) return;
+      await consumeRateLimit(instance, 'textAccount', user.id);
+      await consumeSmsLimits(instance, { kind: 'phone_change', phone: number, network });
+    };
+    const isSteady = to !== undefined || number !== undefined;
+    const change = () => changeAccount(instance, caller, { ...wanted, beforeSending }, requestContext);
+    return isSteady ? withConstantTime(instance, change) : change();
+  });
+
+  scope.get('/reauthenticate', async (request) => {
+    const { user } = await authenticateAccount(instance, request);
+    const requestContext = readRequestContext(instance, request);
+    const { network } = requestContext;
+    const kind = 'reauthentication';
+    const contact = confirmedContactOf(user);
+    if (!contact) {
+      if (user.email !== null)
+        throw new IdentityError(422, 'email_not_confirmed', { sentence: 'verify_email_first' });
+      if (user.phone === null) throw validationFailedError('no_contact_to_prove');
+      throw new IdentityError(422, 'phone_not_confirmed', { sentence: 'verify_phone_first' });
+    }
+    if (contact.phone === undefined) {
+      await consumeEmailLimits(instance, { kind, address: contact.email, network });
+    } else {
+      requireSmsSender(instance);
+      await consumeSmsLimits(instance, { kind, phone: contact.phone, network });
+    }
+    await requestReauthentication(instance, { user, contact }, requestContext);
+    return {};
+  });
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createNonce } from '#platform/http/security/headers';
+import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
+import { negotiateLanguage } from '#platform/http/languages';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { identityErrorCaseMessages } from '../../errors/messages.ts';
+import { isVerificationLinkValid, redeemOneTimeToken, type VerificationResult } from '../../flows/verify.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
+import { pkceLinkPrefix } from '../../one-time-tokens/one-time-tokens.ts';
+import { setBindingCookie } from '../replies.ts';
+import { confirmationMessages } from './confirmation-messages.ts';
+import { redirectBrowser, setErrorParams, setSessionFragment } from '../sso/landing.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { toAllowedRedirectUrl } from '../sso/redirects.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const link = z.object({
+  token: z._default(z.string().check(z.maxLength(200)), ''),
+  type: z._default(z.string().check(z.maxLength(50)), ''),
+  redirect_to: z._default(z.string(), ''),
+});
+type Link = z.output<typeof link>;
+
+/**
+ * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
+ * consume nothing, only the user's click does. The click redirects to the site with the session, or with the error, in
+ * the URL fragment.
+ */
+export function mountConfirmationPage(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  scope.get('/verify', (request, reply) => handleLink(instance, request, reply));
+  scope.post('/verify/confirm', (request, reply) => handleConfirmation(instance, request, reply));
+}
+
+async function handleLink(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = parseRequestData(link, request.query);
+  const { network } = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'verifyNetwork', network);
+  if (!instance.settings.confirmationPage) return follow(instance, { request, reply }, wanted);
+  // An invalid link shows its error at once, because there is nothing left to confirm.
+  if (!(await isVerificationLinkValid(instance, { type: wanted.type, link: wanted.token }))) {
+    return sendError(
+      instance,
+      { request, reply },
+      wanted,
+      new IdentityError(403, 'otp_expired', { sentence: 'link_expired' }),
+    );
+  }
+  return sendPage(instance, { request, reply }, wanted);
+}
+
+async function handleConfirmation(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = parseRequestData(link, request.body);
+  const { network } = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'verifyNetwork', network);
+  // Another site must not sign users in to an account of its choice.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new IdentityError(400, 'validation_failed');
+  return follow(instance, { request, reply }, wanted);
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function follow(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+  try {
+    const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
+    const verified = await redeemOneTimeToken(instance, proof, readRequestContext(instance, request));
+    if ('body' in verified) setBindingCookie(instance, reply, verified);
+    return redirectBrowser(reply, landing(instance, { wanted, verified, request }));
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return sendError(instance, { request, reply }, wanted, error);
+  }
+}
+
+function sendPage(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const { title, lead, button } = confirmationMessages(wanted.type, language);
+  const action = `${instance.settings.prefix}/verify/confirm`;
+  const fields = Object.entries(wanted).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  const body = `<p>${lead}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
+  return sendPlainPage(reply, {
+    title,
+    body,
+    nonce: createNonce(),
+    language,
+    formLeadsTo: targetOf(instance, wanted).origin,
+  });
+}
+
+type Landing = { wanted: Link; verified: VerificationResult; request: FastifyRequest };
+
+function landing(instance: IdentityInstance, { wanted, verified, request }: Landing): URL {
+  const target = targetOf(instance, wanted);
+  if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
+  else if ('body' in verified) {
+    // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
+    const first = { type: 'recovery', first_password: 'true' };
+    setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: wanted.type });
+  } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
+  return target;
+}
+
+function sendError(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  wanted: Link,
+  problem: IdentityError,
+) {
+  const target = targetOf(instance, wanted);
+  const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+  setErrorParams(target, { problem, language, inQuery: wanted.token.startsWith(pkceLinkPrefix) });
+  return redirectBrowser(reply, target);
+}
+
+function targetOf(instance: IdentityInstance, { redirect_to: wanted }: Link): URL {
+  return new URL(wanted ? toAllowedRedirectUrl(instance, wanted) : instance.settings.siteUrl);
+}
+
+const otherAddressNext = ({ headers }: FastifyRequest) =>
+  identityErrorCaseMessages.other_address_next[negotiateLanguage(headers['accept-language'], 'en-US')];

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateLanguage } from '#platform/http/languages';
+import { contactValueOf } from '../../contacts/contact.ts';
+import { validationFailedError } from '../../errors/identity-error.ts';
+import { identityErrorCaseMessages } from '../../errors/messages.ts';
+import { resendEmailChange } from '../../flows/change-email.ts';
+import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
+import { redeemOneTimeToken, type VerificationInput } from '../../flows/verify.ts';
+import type { PkceChallenge } from '../../flows/flow-states.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  consumeRateLimit,
+  consumeEmailLimits,
+  delayRepeatedAttempts,
+  type EmailLimitKind,
+} from '../../limits/limits.ts';
+import { withConstantTime } from '../../limits/with-constant-time.ts';
+import type { RequestContext } from '../../account-model.ts';
+import { sendSession } from '../replies.ts';
+import { hasPhoneField, parseContact, parseEmailContact, type ContactUse } from '../parse-contact.ts';
+import {
+  pkceFields,
+  parsePkceChallenge,
+  emailSchema,
+  metadataSchema,
+  parseRequestData,
+} from '../request-schemas.ts';
+import { readRedirectUrl } from '../sso/redirects.ts';
+import { handleSmsOtp, handleSmsResend } from './sms.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const shapes = {
+  recover: z.object({ email: emailSchema, ...pkceFields }),
+  resend: z.object({ email: emailSchema, type: z.enum(['signup', 'email_change']), ...pkceFields }),
+  oneTime: z.object({
+    email: emailSchema,
+    create_user: z.optional(z.nullable(z.boolean())),
+    data: metadataSchema,
+    ...pkceFields,
+  }),
+  byLink: z.object({
+    token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
+    type: z.string(),
+    token: z.optional(z.literal('')),
+    email: z.optional(z.literal('')),
+    phone: z.optional(z.literal('')),
+  }),
+  withLink: z.object({ token_hash: z.string().check(z.minLength(1)), token: z.optional(z.literal('')) }),
+  byCode: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    type: z.string(),
+    token_hash: z.optional(z.literal('')),
+  }),
+};
+
+/** Mounts the routes that send e-mail to an address: the response is the same whether the address is known or not. */
+export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.post('/recover', (request) => handleRecovery(instance, request));
+  scope.post('/resend', (request) =>
+    hasPhoneField(request.body) ? handleSmsResend(instance, request) : handleEmailResend(instance, request),
+  );
+  scope.post('/magiclink', (request) => handleEmailOtp(instance, request));
+  scope.post('/otp', (request) =>
+    hasPhoneField(request.body) ? handleSmsOtp(instance, request) : handleEmailOtp(instance, request),
+  );
+  scope.post('/verify', (request, reply) => handleVerification(instance, request, reply));
+}
+
+const handleRecovery = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
+    ({ body, visitor, redirectTo, challenge }) =>
+      sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, visitor),
+  );
+
+const handleEmailResend = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
+    ({ body, visitor, redirectTo, challenge }) => {
+      const wanted = { email: body.email, redirectTo, challenge };
+      return body.type === 'signup'
+        ? resendConfirmation(instance, wanted, visitor)
+        : resendEmailChange(instance, wanted);
+    },
+  );
+
+const handleEmailOtp = (instance: IdentityInstance, request: FastifyRequest) =>
+  handleEmailRequest(
+    instance,
+    request,
+    { use: 'otp', shape: shapes.oneTime, kindOf: () => 'otp' },
+    ({ body, visitor, redirectTo, challenge }) => {
+      const { email: address, data, create_user: createUser } = body;
+      const wanted = {
+        email: address,
+        redirectTo,
+        challenge,
+        createUser: createUser ?? true,
+        metadata: data ?? {},
+      };
+      return sendSignInLink(instance, wanted, visitor);
+    },
+  );
+
+async function handleVerification(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  const proof = readProof(instance, request.body);
+  await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
+  // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
+  // responses down.
+  if ('code' in proof) {
+    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
+    await delayRepeatedAttempts(instance, `verify ${contactValueOf(proof)}`);
+  }
+  const verified = await withConstantTime(instance, () =>
+    redeemOneTimeToken(instance, proof, requestContext),
+  );
+  if ('body' in verified) return sendSession(instance, reply, verified);
+  if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
+  const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+  return reply.send({ msg: identityErrorCaseMessages.other_address_next[language], code: '200' });
+}
+
+type Wanted<Shape extends z.ZodMiniType> = {
+  body: z.output<Shape>;
+  visitor: RequestContext;
+  redirectTo: string;
+  challenge: PkceChallenge | undefined;
+};
+type Mailed = { email: string } & Parameters<typeof parsePkceChallenge>[0];
+
+type EmailRequest<Shape extends z.ZodMiniType> = {
+  use: ContactUse;
+  shape: Shape;
+  kindOf: (body: z.output<Shape>) => EmailLimitKind;
+};
+
+async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  { use, shape, kindOf }: EmailRequest<Shape>,
+  work: (wanted: Wanted<Shape>) => Promise<unknown>,
+) {
+  parseEmailContact(instance, request.body, use);
+  const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
+  const challenge = parsePkceChallenge(body);
+  const redirectTo = readRedirectUrl(instance, request);
+  const requestContext = readRequestContext(instance, request);
+  // Charged last, so that rejected requests do not use up the recipient's email limit.
+  await consumeEmailLimits(instance, {
+    kind: kindOf(body),
+    address: body.email,
+    network: requestContext.network,
+  });
+  await withConstantTime(instance, () => work({ body, visitor: requestContext, redirectTo, challenge }));
+  return {};
+}
+
+function readProof(instance: IdentityInstance, body: unknown): VerificationInput {
+  const byLink = shapes.byLink.safeParse(body);
+  if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
+  if (shapes.withLink.safeParse(body).success) throw validationFailedError('token_hash_alone');
+  const { type, token } = parseRequestData(shapes.byCode, body, {
+    type: 'verify_type_needed',
+    token: 'verify_token_needed',
+    token_hash: 'verify_token_needed',
+  });
+  const contact = parseContact(instance, body, 'verify');
+  return { ...contact, type, code: token };
+}

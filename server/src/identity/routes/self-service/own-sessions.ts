@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAuthAudit } from '../../audit/store.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { requireMfa } from '../../factors/require-mfa.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { endSessions, endSessionsAndCodes } from '../../sessions/sessions.ts';
+import { listSessions, type ListedSession } from '../../sessions/store.ts';
+import { authenticateAccount, authenticateWithoutBinding } from '../authenticate.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const reaches = ['global', 'local', 'others'] as const;
+
+/** Mounts sign-out, and the list of the user's active sessions. */
+export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInstance) {
+  const config = { isAllowedOnFullDisk: true };
+  scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
+    // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
+    const caller = await authenticateWithoutBinding(instance, request);
+    const { user, session } = caller;
+    const { scope: input = 'global' } = request.query;
+    const reach = reaches.find((value) => value === input);
+    if (!reach) throw new IdentityError(400, 'validation_failed');
+    // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
+    if (reach !== 'local') requireMfa(caller, 422);
+    const { ip } = readRequestContext(instance, request);
+    await instance.db.transaction(async (tx) => {
+      const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
+      if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
+      else await endSessionsAndCodes(tx, instance, user.id, ending);
+      await recordAuthAudit(tx, {
+        action: 'logout',
+        userId: user.id,
+        ip,
+        now: instance.now(),
+        traits: { scope: reach },
+      });
+    });
+    return reply.code(204).send();
+  });
+
+  scope.get('/sessions', async (request) => {
+    const caller = await authenticateAccount(instance, request);
+    const { user, session } = caller;
+    requireMfa(caller, 403);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    return sessions.map((listed) => sessionListItem(listed, session.id));
+  });
+
+  scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
+    const caller = await authenticateAccount(instance, request);
+    const { user, session } = caller;
+    if (request.params.id !== session.id) requireMfa(caller, 403);
+    const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
+    const found = sessions.find(({ id }) => id === request.params.id);
+    if (!found) throw new IdentityError(404, 'session_not_found');
+    const { ip } = readRequestContext(instance, request);
+    await instance.db.transaction(async (tx) => {
+      await endSessions(tx, instance, [found.id], 'by_owner');
+      await recordAuthAudit(tx, {
+        action: 'logout',
+        userId: user.id,
+        ip,
+        now: instance.now(),
+        traits: { session: found.id },
+      });
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** Returns a session as the list shows it. */
+export function sessionListItem(session: ListedSession, currentId: string | undefined) {
+  return {
+    id: session.id,
+    user_agent: session.user_agent,
+    ip: session.ip,
+    remember: session.remember,
+    created_at: session.created_at.toISOString(),
+    refreshed_at: session.refreshed_at.toISOString(),
+    expires_at: session.not_after.toISOString(),
+    current: session.id === currentId,
+  };
+}

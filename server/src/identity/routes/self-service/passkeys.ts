@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IdentityError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
+import { registrationCredentialSchema, authenticationCredentialSchema } from '../../passkeys/credentials.ts';
+import {
+  passkeyBody,
+  removeOwnPasskey,
+  removePasskeyAsAdmin,
+  renamePasskey,
+} from '../../passkeys/manage-passkeys.ts';
+import {
+  finishPasskeyRegistration,
+  createPasskeyRegistrationOptions,
+} from '../../passkeys/register-passkey.ts';
+import { createPasskeySignInOptions, signInWithPasskey } from '../../passkeys/sign-in-with-passkey.ts';
+import { listPasskeys } from '../../passkeys/store.ts';
+import { findAccountById } from '../../users/store.ts';
+import { sendSession } from '../replies.ts';
+import { authenticateAccount, requireServiceToken } from '../authenticate.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const shapes = {
+  created: z.object({ challenge_id: z.uuid(), credential: registrationCredentialSchema }),
+  used: z.object({ challenge_id: z.uuid(), credential: authenticationCredentialSchema }),
+  name: z.object({
+    friendly_name: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(120),
+      z.refine((name) => !/\p{Cc}/u.test(name)),
+    ),
+  }),
+};
+
+const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credential_needed' } as const;
+
+type OfOne = { Params: { id: string } };
+
+/** Mounts passkeys: signing in with one, and the list of the caller's own. */
+export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
+  mountPasskeySignIn(scope, instance);
+  mountPasskeyRegistration(scope, instance);
+  mountOwnPasskeys(scope, instance);
+}
+
+function mountPasskeySignIn(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.post('/passkeys/authentication/options', async (request) => {
+    refuseDisabled(instance);
+    await consumeRateLimit(instance, 'passkeyOptions', readRequestContext(instance, request).network);
+    return createPasskeySignInOptions(instance);
+  });
+
+  scope.post('/passkeys/authentication/verify', async (request, reply) => {
+    refuseDisabled(instance);
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'passkeyVerify', requestContext.network);
+    const { challenge_id: challengeId, credential } = parseRequestData(
+      shapes.used,
+      request.body,
+      ceremonyCases,
+    );
+    return sendSession(
+      instance,
+      reply,
+      await signInWithPasskey(instance, { challengeId, credential }, requestContext),
+    );
+  });
+}
+
+function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.post('/passkeys/registration/options', async (request) => {
+    return createPasskeyRegistrationOptions(instance, await changer(instance, request));
+  });
+
+  scope.post('/passkeys/registration/verify', async (request) => {
+    const caller = await changer(instance, request);
+    const { challenge_id: challengeId, credential } = parseRequestData(
+      shapes.created,
+      request.body,
+      ceremonyCases,
+    );
+    const requestContext = readRequestContext(instance, request);
+    return passkeyBody(
+      await finishPasskeyRegistration(instance, { caller, challengeId, credential }, requestContext),
+    );
+  });
+}
+
+function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.get('/passkeys', async (request) => {
+    refuseDisabled(instance);
+    const { user } = await authenticateAccount(instance, request);
+    return (await listPasskeys(instance.db, user.id)).map(passkeyBody);
+  });
+
+  scope.patch<OfOne>('/passkeys/:id', async (request) => {
+    const caller = await changer(instance, request);
+    const { friendly_name: name } = parseRequestData(shapes.name, request.body);
+    const id = passkeyId(request.params.id);
+    return passkeyBody(
+      await renamePasskey(instance, { caller, id, name }, readRequestContext(instance, request)),
+    );
+  });
+
+  scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
+    const caller = await changer(instance, request);
+    await removeOwnPasskey(
+      instance,
+      { caller, id: passkeyId(request.params.id) },
+      readRequestContext(instance, request),
+    );
+    return reply.code(204).send();
+  });
+}
+
+/** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
+export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
+    await requireServiceToken(instance, request);
+    const found = await findAccountById(instance.db, userId(request.params.id));
+    if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+    return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
+  });
+
+  type OfTwo = { Params: { id: string; passkey: string } };
+  scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
+    await requireServiceToken(instance, request);
+    const which = { userId: userId(request.params.id), id: passkeyId(request.params.passkey) };
+    await removePasskeyAsAdmin(instance, which, readRequestContext(instance, request));
+    return reply.code(204).send();
+  });
+}
+
+/** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
+async function changer(instance: IdentityInstance, request: FastifyRequest) {
+  refuseDisabled(instance);
+  const caller = await authenticateAccount(instance, request);
+  await consumeRateLimit(instance, 'account', caller.user.id);
+  return caller;
+}
+
+function refuseDisabled({ settings }: IdentityInstance) {
+  if (!settings.passkeys) throw new IdentityError(404, 'passkey_disabled');
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+
+function passkeyId(text: string) {
+  if (!isId(text)) throw new IdentityError(404, 'webauthn_credential_not_found');
+  return text;
+}
+
+function userId(text: string) {
+  if (!isId(text)) throw new IdentityError(404, 'validation_failed', { sentence: 'user_id_invalid' });
+  return text;
+}

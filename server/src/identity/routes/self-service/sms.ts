@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import { resendPhoneChange } from '../../flows/change-phone.ts';
+import { resendSmsConfirmation, sendSignInCode } from '../../flows/sms-codes.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeSmsLimits, type SmsLimitKind } from '../../limits/limits.ts';
+import { withConstantTime } from '../../limits/with-constant-time.ts';
+import type { RequestContext } from '../../account-model.ts';
+import { parsePhoneContact } from '../parse-contact.ts';
+import { channelSchema, metadataSchema, parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const shapes = {
+  resend: z.object({ type: z.enum(['sms', 'phone_change']) }),
+  oneTime: z.object({
+    create_user: z.optional(z.nullable(z.boolean())),
+    data: metadataSchema,
+    channel: channelSchema,
+  }),
+};
+
+/** Sends a code to sign in with. */
+export function handleSmsOtp(instance: IdentityInstance, request: FastifyRequest) {
+  const phone = parsePhoneContact(instance, request.body, 'otp');
+  const {
+    data,
+    create_user: createUser,
+    channel: requested,
+  } = parseRequestData(shapes.oneTime, request.body);
+  const wanted = {
+    phone,
+    createUser: createUser ?? true,
+    metadata: data ?? {},
+    channel: requested || undefined,
+  };
+  return answerAlike(instance, request, { phone, kind: 'otp' }, (requestContext) =>
+    sendSignInCode(instance, wanted, requestContext),
+  );
+}
+
+/** Sends the code of a sign-up, or of a change of number, again. */
+export function handleSmsResend(instance: IdentityInstance, request: FastifyRequest) {
+  const phone = parsePhoneContact(instance, request.body, 'resend');
+  const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
+  const kind = type === 'sms' ? 'signup' : type;
+  return answerAlike(instance, request, { phone, kind }, (requestContext) =>
+    type === 'sms'
+      ? resendSmsConfirmation(instance, phone, requestContext)
+      : resendPhoneChange(instance, phone),
+  );
+}
+
+// The same for every number, known or not: the id is the request's own, by which the log knows it too.
+async function answerAlike(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  { phone, kind }: { phone: string; kind: SmsLimitKind },
+  work: (requestContext: RequestContext) => Promise<void>,
+) {
+  const visitor = readRequestContext(instance, request);
+  await consumeSmsLimits(instance, { kind, phone, network: visitor.network });
+  await withConstantTime(instance, () => work(visitor));
+  return { message_id: request.id };
+}

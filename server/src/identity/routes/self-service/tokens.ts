@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAutoconfirmed, contactValueOf, type Contact } from '../../contacts/contact.ts';
+import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { exchangePkceCode } from '../../flows/flow-states.ts';
+import { rejectDisabledAnonymousSignIn, signInAnonymously } from '../../flows/sign-in-anonymously.ts';
+import { signInWithPassword } from '../../flows/sign-in.ts';
+import { rejectInvalidSignUp, signUp } from '../../flows/sign-up.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import {
+  consumeRateLimit,
+  consumeSmsLimits,
+  consumeSignUpEmailLimits,
+  delayRepeatedAttempts,
+} from '../../limits/limits.ts';
+import { withConstantTime } from '../../limits/with-constant-time.ts';
+import { signInWithIdToken } from '../../providers/id-tokens.ts';
+import { rejectForbiddenLinking } from '../../providers/link-identity.ts';
+import { refreshSession } from '../../sessions/refresh-session.ts';
+import type { RequestContext } from '../../account-model.ts';
+import { requireRecentAuthentication } from '../../sessions/require-recent-authentication.ts';
+import { maxSignInMessageLength } from '../../web3/parse-message.ts';
+import { rejectDisabledWallets, signInWithWallet } from '../../web3/sign-in-with-wallet.ts';
+import { sendSession } from '../replies.ts';
+import { authenticateAccount } from '../authenticate.ts';
+import { parseContact } from '../parse-contact.ts';
+import {
+  pkceFields,
+  parsePkceChallenge,
+  channelSchema,
+  metadataSchema,
+  passwordSchema,
+  parseRequestData,
+} from '../request-schemas.ts';
+import { readRedirectUrl } from '../sso/redirects.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+const absent = z.optional(z.nullable(z.literal('')));
+
+const shapes = {
+  anonymous: z.object({ email: absent, phone: absent }),
+  ofNobody: z.object({ data: metadataSchema }),
+  signUp: z.object({ password: passwordSchema, data: metadataSchema, channel: channelSchema, ...pkceFields }),
+  passwordGrant: z.object({ password: passwordSchema }),
+  refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
+  anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
+  idTokenGrant: z.object({
+    provider: optionalText,
+    issuer: optionalText,
+    id_token: z.string().check(z.minLength(1), z.maxLength(16_384)),
+    access_token: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
+    nonce: optionalText,
+    link_identity: z.optional(z.nullable(z.boolean())),
+  }),
+  web3Grant: z.object({
+    chain: z.enum(['ethereum', 'solana']),
+    message: z.string().check(z.minLength(1), z.maxLength(maxSignInMessageLength)),
+    signature: z.string().check(z.maxLength(200)),
+  }),
+  codeGrant: z.object({
+    auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
+    code_verifier: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+};
+
+const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
+
+/** Mounts sign-up, and every grant that returns a session. */
+export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.post('/signup', (request, reply) =>
+    shapes.anonymous.safeParse(request.body ?? {}).success
+      ? handleAnonymousSignUp(instance, request, reply)
+      : handleSignUp(instance, request, reply),
+  );
+
+  scope.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
+    const { grant_type: name } = request.query;
+    const grant = typeof name === 'string' && Object.hasOwn(grants, name) ? grants[name] : undefined;
+    if (!grant) throw new IdentityError(400, 'invalid_credentials', { sentence: 'unsupported_grant' });
+    return grant(instance, request, reply);
+  });
+}
+
+async function handleAnonymousSignUp(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const requestContext = readRequestContext(instance, request);
+  await rejectDisabledAnonymousSignIn(instance, requestContext);
+  const { data } = parseRequestData(shapes.ofNobody, request.body ?? {});
+  await consumeRateLimit(instance, 'anonymousNetwork', requestContext.network);
+  return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, requestContext));
+}
+
+async function handleSignUp(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  const contact = parseContact(instance, request.body, 'signup');
+  const body = parseRequestData(shapes.signUp, request.body, { password: 'password_needed' });
+  const wanted = {
+    ...contact,
+    password: body.password,
+    metadata: body.data ?? {},
+    redirectTo: readRedirectUrl(instance, request),
+    challenge: parsePkceChallenge(body),
+    channel: body.channel || undefined,
+  };
+  await consumeRateLimit(instance, 'signUpNetwork', requestContext.network);
+  await rejectInvalidSignUp(instance, wanted, requestContext);
+  if (!isAutoconfirmed(instance, contact)) await chargeSignUp(instance, contact, requestContext);
+  const created = await withConstantTime(instance, () => signUp(instance, wanted, requestContext));
+  return 'user' in created ? reply.send(created.user) : sendSession(instance, reply, created);
+}
+
+const chargeSignUp = (instance: IdentityInstance, { email, phone }: Contact, { network }: RequestContext) =>
+  phone === undefined
+    ? consumeSignUpEmailLimits(instance, email)
+    : consumeSmsLimits(instance, { kind: 'signup', phone, network });
+
+async function grantByPassword(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const contact = parseContact(instance, request.body, 'login');
+  const credentials = { ...contact, ...parseRequestData(shapes.passwordGrant, request.body) };
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${contactValueOf(contact)}`);
+  await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
+  await delayRepeatedAttempts(instance, contactValueOf(contact));
+  return sendSession(instance, reply, await signInWithPassword(instance, credentials, requestContext));
+}
+
+async function grantByRefreshToken(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const { refresh_token: token } = parseRequestData(shapes.refreshGrant, request.body, {
+    refresh_token: namesRefreshToken(request.body) ? 'refresh_token_invalid' : 'refresh_token_needed',
+  });
+  const requestContext = readRequestContext(instance, request);
+  try {
+    return reply.send(await refreshSession(instance, token, requestContext));
+  } catch (error) {
+    // Each guess costs a lookup, so a client that goes on guessing has to wait.
+    const isUnknown = error instanceof IdentityError && error.code === 'refresh_token_not_found';
+    if (isUnknown) await consumeRateLimit(instance, 'unknownRefresh', requestContext.network);
+    throw error;
+  }
+}
+
+async function grantByPkceCode(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const body = parseRequestData(shapes.codeGrant, request.body, {
+    auth_code: 'pkce_grant',
+    code_verifier: 'pkce_grant',
+  });
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
+  const flow = { code: body.auth_code, verifier: body.code_verifier };
+  return sendSession(instance, reply, await exchangePkceCode(instance, flow, requestContext));
+}
+
+async function grantByIdToken(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
+  const body = parseRequestData(shapes.idTokenGrant, request.body, { id_token: 'id_token_needed' });
+  return sendSession(
+    instance,
+    reply,
+    await signInWithIdToken(instance, await readIdTokenGrant(instance, request, body), requestContext),
+  );
+}
+
+async function grantByWallet(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  rejectDisabledWallets(instance);
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'web3Network', requestContext.network);
+  const signed = parseRequestData(shapes.web3Grant, request.body, { chain: 'chain_unknown' });
+  const redirectTo = readRedirectUrl(instance, request);
+  return sendSession(
+    instance,
+    reply,
+    await signInWithWallet(instance, { signed, redirectTo }, requestContext),
+  );
+}
+
+async function readIdTokenGrant(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  body: z.output<typeof shapes.idTokenGrant>,
+) {
+  const token = {
+    provider: body.provider || undefined,
+    issuer: body.issuer || undefined,
+    idToken: body.id_token,
+    accessToken: body.access_token || undefined,
+    nonce: body.nonce || undefined,
+  };
+  if (token.provider === undefined && token.issuer === undefined) {
+    throw validationFailedError('id_token_provider_needed');
+  }
+  const redirectTo = readRedirectUrl(instance, request);
+  if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
+  const caller = await authenticateAccount(instance, request);
+  rejectForbiddenLinking(instance, caller);
+  requireRecentAuthentication(instance, caller);
+  return { token, redirectTo, linkTo: caller.user.id };
+}
+
+type Grant = (
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+const grants: Record<string, Grant> = {
+  password: grantByPassword,
+  refresh_token: grantByRefreshToken,
+  pkce: grantByPkceCode,
+  id_token: grantByIdToken,
+  web3: grantByWallet,
+};

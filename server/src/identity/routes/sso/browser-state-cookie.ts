@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '#platform/http/security/cookies';
+import type { IdentityInstance } from '../../instance.ts';
+
+const seconds = 900;
+
+// For the whole host, so that no neighbour of a domain can plant it.
+const nameOf = ({ settings }: IdentityInstance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
+
+/**
+ * Sets a cookie that identifies the browser, and returns its value: the provider's callback must come from the same
+ * browser.
+ */
+export function ensureBrowserStateCookie(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  // One mark per browser: a second tab that starts a sign-in must not invalidate the first.
+  const value = readBrowserStateCookie(instance, request) ?? randomBytes(32).toString('base64url');
+  setBrowserStateCookie(instance, reply, value);
+  return value;
+}
+
+export function setBrowserStateCookie(instance: IdentityInstance, reply: FastifyReply, value: string) {
+  const cookie = { name: nameOf(instance), value, secure: instance.settings.secureCookies };
+  writeCookie(reply, cookie, { path: '/', maxAgeSeconds: seconds, sameSite: 'lax' });
+}
+
+export function readBrowserStateCookie(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+): string | undefined {
+  const value = readCookie(request, nameOf(instance));
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { IdentityInstance } from '../../instance.ts';
+import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-schemas.ts';
+import { readRedirectUrl } from './redirects.ts';
+
+const text = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
+
+const leaving = z.object({
+  provider: z.string().check(z.minLength(1), z.maxLength(100)),
+  scopes: text(1_000),
+  invite_token: text(200),
+  skip_http_redirect: text(10),
+  ...pkceFields,
+});
+
+// The server sets these parameters: a link must not change for which client the service responds, to which address, or
+// how.
+const ours = new Set([
+  ...Object.keys(leaving.shape),
+  'redirect_to',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'request',
+  'request_uri',
+  'registration',
+  'claims',
+  'id_token_hint',
+  'dpop_jkt',
+  'authorization_details',
+]);
+const mostExtras = 20;
+const longestExtra = 500;
+
+/** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
+export function parseProviderSignInQuery(instance: IdentityInstance, request: FastifyRequest) {
+  const query = parseRequestData(leaving, request.query);
+  return {
+    skipsRedirect: query.skip_http_redirect === 'true',
+    wanted: {
+      provider: query.provider,
+      scopes: (query.scopes ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+      inviteToken: query.invite_token || undefined,
+      challenge: parsePkceChallenge(query),
+      redirectTo: readRedirectUrl(instance, request),
+      extras: extrasIn(request.query),
+    },
+  };
+}
+
+function extrasIn(query: unknown): Record<string, string> {
+  const entries = Object.entries(typeof query === 'object' && query !== null ? query : {});
+  const fit = entries.filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !ours.has(entry[0]) && entry[1].length <= longestExtra,
+  );
+  return Object.fromEntries(fit.slice(0, mostExtras));
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateLanguage } from '#platform/http/languages';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { providerTokenFields } from '../../flows/flow-states.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
+import { withConstantTime } from '../../limits/with-constant-time.ts';
+import { beginProviderSignIn, callbackUrlOf } from '../../providers/begin-sign-in.ts';
+import {
+  finishProviderSignIn,
+  consumeProviderState,
+  type ProviderSignInState,
+  type ProviderSignInResult,
+} from '../../providers/finish-sign-in.ts';
+import { setBindingCookie } from '../replies.ts';
+import { readBrowserStateCookie, ensureBrowserStateCookie } from './browser-state-cookie.ts';
+import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
+import { parseProviderSignInQuery } from './provider-query.ts';
+import { parseRequestData } from '../request-schemas.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const field = z.optional(z.string().check(z.maxLength(4_096)));
+const returned = z.object({
+  state: z._default(z.string().check(z.maxLength(200)), ''),
+  code: field,
+  error: field,
+  iss: field,
+});
+type Returned = z.output<typeof returned>;
+
+const oauthErrors = new Map([
+  [400, 'invalid_request'],
+  [403, 'access_denied'],
+]);
+
+/**
+ * Mounts the redirect to an external provider and its callback, which redirects to the site with a session, a code or
+ * an error.
+ */
+export function mountProviders(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  scope.get('/authorize', async (request, reply) => {
+    await consumeRateLimit(instance, 'providerNetwork', readRequestContext(instance, request).network);
+    const { wanted, skipsRedirect } = parseProviderSignInQuery(instance, request);
+    const browser = ensureBrowserStateCookie(instance, request, reply);
+    const url = await beginProviderSignIn(instance, { ...wanted, browser });
+    return skipsRedirect ? reply.send({ url: url.href }) : redirectBrowser(reply, url, 302);
+  });
+
+  // Some services come back with a form of theirs, which brings no cookie of ours; the address that follows does.
+  scope.post('/callback', async (request, reply) => {
+    const query = queryOf(parseRequestData(returned, request.body));
+    return redirectBrowser(reply, new URL(`${callbackUrlOf(instance)}?${query}`), 303);
+  });
+
+  scope.get('/callback', (request, reply) => handleCallback(instance, request, reply));
+}
+
+async function handleCallback(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  let started: ProviderSignInState | undefined;
+  try {
+    const requestContext = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
+    const query = parseRequestData(returned, request.query);
+    refuseMute(query);
+    started = await consumeProviderState(instance, {
+      state: query.state,
+      browser: readBrowserStateCookie(instance, request),
+    });
+    if (query.error !== undefined || query.code === undefined) {
+      return landRefused(instance, { request, reply }, { signInState: started, query });
+    }
+    // The state is consumed even if the provider fails, because a callback must never be retried with it.
+    const callback = { signInState: started, query: queryOf(query) };
+    const finished = await withConstantTime(instance, () =>
+      finishProviderSignIn(instance, callback, requestContext),
+    );
+    return landFinished(instance, reply, started, finished);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return landFailed(instance, { request, reply }, { signInState: started, problem: error });
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function landFinished(
+  instance: IdentityInstance,
+  reply: FastifyReply,
+  started: ProviderSignInState,
+  finished: ProviderSignInResult,
+) {
+  const target = new URL(started.redirect_to);
+  if ('flowCode' in finished) {
+    target.searchParams.set('code', finished.flowCode);
+    return redirectBrowser(reply, target);
+  }
+  const { opened, tokens } = finished;
+  // In a redirect from another site, the browser does not send an older binding: this one replaces it, as the new
+  // session replaces the old one.
+  setBindingCookie(instance, reply, opened);
+  setSessionFragment(target, opened.body, providerTokenFields(tokens));
+  return redirectBrowser(reply, target);
+}
+
+// The user cancelled at the other service, or the service rejected the sign-in.
+function landRefused(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  { signInState, query }: { signInState: ProviderSignInState; query: Returned },
+) {
+  const error = /^[a-z_]{1,60}$/.exec(query.error ?? '')?.[0] ?? 'server_error';
+  return landFailed(
+    instance,
+    { request, reply },
+    {
+      signInState,
+      problem: new IdentityError(400, 'bad_oauth_callback'),
+      error,
+    },
+  );
+}
+
+type Failed = { signInState: ProviderSignInState | undefined; problem: IdentityError; error?: string };
+
+function landFailed(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  { signInState, problem, error }: Failed,
+) {
+  // Without a valid state the only known target is the site URL.
+  const target = new URL(signInState?.redirect_to ?? instance.settings.siteUrl);
+  setErrorParams(target, {
+    problem,
+    language: negotiateLanguage(request.headers['accept-language'], 'en-US'),
+    inQuery: signInState === undefined || signInState.challenge !== null,
+    error: error ?? oauthErrors.get(problem.status) ?? 'access_denied',
+  });
+  return redirectBrowser(reply, target);
+}
+
+// Rejects a callback with neither a code nor an error: the state remains valid for a complete callback.
+function refuseMute({ state, code, error }: Returned) {
+  const isMute = code === undefined && error === undefined;
+  if (isMute && state !== '') throw new IdentityError(400, 'bad_oauth_callback');
+}
+
+function queryOf(item: Returned): URLSearchParams {
+  const input = Object.entries(item).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(input);
+}

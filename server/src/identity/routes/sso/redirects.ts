@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { isAllowedRedirect } from '../../flows/allowed-redirects.ts';
+import type { IdentityInstance } from '../../instance.ts';
+
+/** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */
+export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
+  const { siteUrl } = instance.settings;
+  const input = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
+  if (input !== undefined) return toAllowedRedirectUrl(instance, input);
+  const { referer } = request.headers;
+  return referer === undefined ? siteUrl : toAllowedRedirectUrl(instance, referer);
+}
+
+/** Returns the URL if its origin is the site's or an allowed one; otherwise the URL of the site. */
+export function toAllowedRedirectUrl(instance: IdentityInstance, wanted: string): string {
+  return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
+}
+
+function fieldOf(bag: unknown): string | undefined {
+  const holds = typeof bag === 'object' && bag !== null && 'redirect_to' in bag;
+  return holds && typeof bag.redirect_to === 'string' && bag.redirect_to !== '' ? bag.redirect_to : undefined;
+}

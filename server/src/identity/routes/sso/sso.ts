@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateLanguage } from '#platform/http/languages';
+import { createNonce } from '#platform/http/security/headers';
+import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
+import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
+import type { SessionBody } from '../../sessions/session-body.ts';
+import { beginSsoSignIn } from '../../sso/begin-sign-in.ts';
+import { finishSsoSignIn } from '../../sso/finish-sign-in.ts';
+import {
+  findSamlRequest,
+  handleSamlResponse,
+  handleUnsolicitedSamlResponse,
+  type SamlSignInResult,
+} from '../../sso/receive-assertion.ts';
+import { serviceProviderMetadata } from '../../sso/saml/service-provider.ts';
+import { setBindingCookie } from '../replies.ts';
+import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-cookie.ts';
+import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
+import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-schemas.ts';
+import { readRedirectUrl, toAllowedRedirectUrl } from './redirects.ts';
+import { ssoPageMessages } from './sso-messages.ts';
+import { readRequestContext } from '../request-context.ts';
+
+const largestAnswer = 256 * 1024;
+
+const params = z.object({
+  provider_id: z.optional(z.nullable(z.union([z.literal(''), z.uuid()]))),
+  domain: z.optional(z.nullable(z.string().check(z.maxLength(253)))),
+  skip_http_redirect: z.optional(z.nullable(z.boolean())),
+  ...pkceFields,
+});
+
+const samlForm = z.object({
+  SAMLResponse: z.string().check(z.minLength(1), z.maxLength(largestAnswer)),
+  RelayState: z._default(z.string().check(z.maxLength(2_000)), ''),
+});
+
+const arrival = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/**
+ * Mounts sign-in by an organisation (SAML). Its response is a form POST from its own page, without our cookies;
+ * therefore the response only leads to a page of ours, and from there, with its cookies, the browser that began fetches
+ * its session.
+ */
+export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
+  scope.addHook('onRequest', async () => {
+    if (!instance.settings.saml) throw new IdentityError(404, 'saml_provider_disabled');
+  });
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  scope.post('/sso', (request, reply) => beginSignIn(instance, request, reply));
+  scope.get('/sso/saml/metadata', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(await serviceProviderMetadata(instance.settings)),
+  );
+
+  scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, (request, reply) =>
+    receiveResponse(instance, request, reply),
+  );
+  scope.get('/sso/saml/finish', (request, reply) => finishSignIn(instance, request, reply));
+}
+
+async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const body = parseRequestData(params, request.body);
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
+  const organisation = organisationIn(body);
+  const redirectTo = readRedirectUrl(instance, request);
+  const wanted = { organisation, redirectTo, challenge: parsePkceChallenge(body) };
+  const started = await beginSsoSignIn(instance, wanted, requestContext);
+  setBindingCookie(instance, reply, started);
+  if (body.skip_http_redirect) return reply.send({ url: started.url });
+  return reply.redirect(started.url, 303);
+}
+
+async function receiveResponse(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const { SAMLResponse: response, RelayState: relay } = parseRequestData(samlForm, request.body, {
+    SAMLResponse: 'saml_response_missing',
+  });
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
+  const input = await findSamlRequest(instance, relay);
+  const redirectTo = input?.redirect_to ?? toAllowedRedirectUrl(instance, relay);
+  try {
+    const received = input
+      ? await handleSamlResponse(instance, { request: input, response }, requestContext)
+      : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, requestContext);
+    return sendReceived(instance, { request, reply }, received, redirectTo);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(input?.challenge) });
+  }
+}
+
+async function finishSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
+  const requestContext = readRequestContext(instance, request);
+  await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
+  try {
+    const { code } = parseRequestData(arrival, request.query);
+    const opened = await finishSsoSignIn(
+      instance,
+      { code, mark: readBrowserStateCookie(instance, request) },
+      requestContext,
+    );
+    setBindingCookie(instance, reply, opened);
+    return sendSession(reply, opened.redirectTo, opened.body);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    const redirectTo = instance.settings.siteUrl;
+    return sendFailure(request, reply, { redirectTo, problem: error, inQuery: false });
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function sendReceived(
+  instance: IdentityInstance,
+  { request, reply }: Exchange,
+  received: SamlSignInResult,
+  redirectTo: string,
+) {
+  if ('arrivalCode' in received) {
+    if (received.mark) setBrowserStateCookie(instance, reply, received.mark);
+    return sendPage(instance, { request, reply }, received.arrivalCode);
+  }
+  if ('body' in received) return sendSession(reply, redirectTo, received.body);
+  const target = new URL(redirectTo);
+  target.searchParams.set('code', received.flowCode);
+  return redirectBrowser(reply, target);
+}
+
+// A page instead of a redirect, because browsers send `SameSite=Strict` cookies only when one of our own pages makes
+// the request.
+function sendPage(instance: IdentityInstance, { request, reply }: Exchange, code: string) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const { title, lead, link } = ssoPageMessages[language];
+  const next = `${instance.settings.prefix}/sso/saml/finish?code=${code}`;
+  reply.header('Refresh', `0; url=${next}`);
+  const body = `<p>${escapeHtml(lead)}</p><p><a href="${escapeHtml(next)}">${escapeHtml(link)}</a></p>`;
+  return sendPlainPage(reply, { title, body, nonce: createNonce(), language });
+}
+
+function sendSession(reply: FastifyReply, redirectTo: string, body: SessionBody) {
+  const target = new URL(redirectTo);
+  setSessionFragment(target, body, {});
+  return redirectBrowser(reply, target);
+}
+
+type Failure = { redirectTo: string; problem: IdentityError; inQuery: boolean };
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo, ...failure }: Failure) {
+  const target = new URL(redirectTo);
+  const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+  setErrorParams(target, { ...failure, language });
+  return redirectBrowser(reply, target);
+}
+
+function organisationIn({ provider_id: id, domain }: z.output<typeof params>) {
+  if (id && !domain) return { id };
+  if (domain && !id) return { domain };
+  throw validationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
+}

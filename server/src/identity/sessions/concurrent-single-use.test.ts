@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as letters from '../testing/single-use/one-time-codes.ts';
+import * as proofs from '../testing/single-use/mfa-credentials.ts';
+import * as ways from '../testing/single-use/sign-in-credentials.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => {
+  const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
+  ctx = await startIdentity({ settings: { oauthServer } });
+});
+afterAll(() => ctx.stop());
+
+test.each([
+  ['the code of a letter', letters.anEmailCode],
+  ['the code that stands in for a password', letters.aReauthenticationCode],
+  ['the code for a client with a secret', letters.aPkceCode],
+  ['a recovery code', proofs.aRecoveryCode],
+  ['the code of an authenticator app', proofs.aTotpCode],
+  ['the code of an application', ways.anOAuthCode],
+])('%s works once in six concurrent uses', async (_description, make) => {
+  const { right } = await make(ctx);
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
+  expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import type { Session } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aPerson,
+  sendAuthRequest,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let ctx: TestIdentity;
+beforeAll(async () => void (ctx = await startIdentity()));
+afterAll(() => ctx.stop());
+
+const lives = async ({ session }: { session: { access_token: string } }) =>
+  (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status === 200;
+
+async function threeSessions(email: string) {
+  const currentSession = await aPerson(ctx, email);
+  return {
+    here: currentSession,
+    there: await signInToAccount(ctx, email),
+    elsewhere: await signInToAccount(ctx, email),
+  };
+}
+
+test('local sign-out ends this session only', async () => {
+  const { here, there } = await threeSessions('ana@hub.example');
+  const before = ctx.ended.length;
+  expect((await here.client.signOut({ scope: 'local' })).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there)])).toEqual([false, true]);
+  expect(ctx.ended.length - before).toBe(1);
+});
+
+test('signing out of the other sessions preserves this one', async () => {
+  const { here, there, elsewhere } = await threeSessions('bia@hub.example');
+  expect((await here.client.signOut({ scope: 'others' })).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([true, false, false]);
+});
+
+test('signing out everywhere ends all', async () => {
+  const { here, there, elsewhere } = await threeSessions('caio@hub.example');
+  expect((await here.client.signOut()).error).toBeNull();
+  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([false, false, false]);
+});
+
+test('the access token of an ended session is rejected at once', async () => {
+  const { here, there } = await threeSessions('dora@hub.example');
+  await there.client.signOut({ scope: 'others' });
+  const response = await sendAuthRequest(ctx, '/user', { method: 'GET', session: here.session });
+  expect(response).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+  const claims = await ctx.port.verifyAccessToken(here.session.access_token);
+  expect(await ctx.port.sessionStatusOf(assertPresent(claims), here.session.access_token)).toBe('over');
+});
+
+test('an unknown scope is refused, and signing out needs a session', async () => {
+  const { session } = await aPerson(ctx, 'eva@hub.example');
+  expect((await sendAuthRequest(ctx, '/logout?scope=all', { session })).status).toBe(400);
+  expect((await sendAuthRequest(ctx, '/logout')).status).toBe(401);
+  expect((await sendAuthRequest(ctx, '/logout', { session, body: '' })).status).toBe(204);
+});
+
+test.each(['local', 'global', 'others'] as const)(
+  'a page that lost its session cookie signs out (%s) with the token alone',
+  async (scope) => {
+    const { there, elsewhere } = await threeSessions(`${scope}@hub.example`);
+    const page = { Origin: ctx.site };
+    const credentials = { email: `${scope}@hub.example`, password: testAccountPassword };
+    const entered = await sendAuthRequest(ctx, '/token?grant_type=password', {
+      body: credentials,
+      headers: page,
+    });
+    const session: Session = entered.body;
+    // All other routes respond to a page without the cookie as if the session had ended.
+    const request = await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: page });
+    expect(request.body.error_code).toBe('session_not_found');
+    const client = ctx.client(page);
+    expect((await client.admin.signOut(session.access_token, scope)).error).toBeNull();
+    expect(await Promise.all([lives({ session }), lives(there), lives(elsewhere)])).toEqual([
+      scope === 'others',
+      scope === 'local',
+      scope === 'local',
+    ]);
+  },
+);
+
+test('a user lists the active sessions and ends one of them', async () => {
+  const { here, there } = await threeSessions('flavia@hub.example');
+  const list = await sendAuthRequest(ctx, '/sessions', { method: 'GET', session: here.session });
+  expect(list.status).toBe(200);
+  expect(list.body).toHaveLength(3);
+  expect(list.body.filter((entry: { current: boolean }) => entry.current)).toHaveLength(1);
+  expect(list.body[0]).toEqual({
+    id: expect.any(String),
+    user_agent: expect.any(String),
+    ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    remember: true,
+    created_at: expect.any(String),
+    refreshed_at: expect.any(String),
+    expires_at: expect.any(String),
+    current: expect.any(Boolean),
+  });
+  const { sessionId } = (await ctx.port.verifyAccessToken(there.session.access_token)) ?? {};
+  const deleteResponse = await sendAuthRequest(ctx, `/sessions/${sessionId}`, {
+    method: 'DELETE',
+    session: here.session,
+    body: '',
+  });
+  expect(deleteResponse.status).toBe(204);
+  expect(await Promise.all([lives(here), lives(there)])).toEqual([true, false]);
+});
+
+test('a session of another user cannot be ended', async () => {
+  const mine = await aPerson(ctx, 'gabi@hub.example');
+  const theirs = await aPerson(ctx, 'hugo@hub.example');
+  const { sessionId } = (await ctx.port.verifyAccessToken(theirs.session.access_token)) ?? {};
+  for (const id of [sessionId, 'nonsense']) {
+    const response = await sendAuthRequest(ctx, `/sessions/${id}`, {
+      method: 'DELETE',
+      session: mine.session,
+    });
+    expect(response).toMatchObject({ status: 404, body: { error_code: 'session_not_found' } });
+  }
+  expect(await lives(theirs)).toBe(true);
+});

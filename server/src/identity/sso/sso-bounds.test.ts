@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPkcePair } from '../testing/applications.ts';
+import {
+  anOrganisation,
+  sendServiceRequest,
+  requestSsoSignIn,
+  postSamlResponse,
+  signInWithSso,
+  idpOriginHeaders,
+  sameOriginHeaders,
+  parseRedirect,
+  userFromFragment,
+  type TestOrganisation,
+} from '../testing/organisations.ts';
+import { sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { updateUser } from '../users/store.ts';
+
+let ctx: TestIdentity;
+let empresa: TestOrganisation;
+let outra: TestOrganisation;
+beforeAll(async () => {
+  ctx = await startIdentity();
+  empresa = await anOrganisation(ctx, {
+    entityId: 'https://idp.empresa.example',
+    domains: ['empresa.example'],
+  });
+  outra = await anOrganisation(ctx, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
+});
+afterAll(() => ctx.stop());
+
+test('an organisation speaks for addresses of its own domains only', async () => {
+  for (const address of ['ana@hub.example', 'ana@sub.empresa.example', 'ana@empresa.example.evil.example']) {
+    const claimed = await signInWithSso(ctx, empresa, { nameId: address });
+    expect([claimed.status, claimed.code, address]).toEqual([303, 'saml_assertion_no_email', address]);
+  }
+  const elsewhere = await signInWithSso(ctx, empresa, { attributes: { mail: 'dona@hub.example' } });
+  expect(elsewhere.code).toBe('saml_assertion_no_email');
+});
+
+test('an address outside the organisation’s domains is not confirmed, and no token contains it', async () => {
+  const avulsa = await anOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
+  for (const _time of ['first', 'again']) {
+    const { user, claims } = await userFromFragment(
+      ctx,
+      (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
+    );
+    expect([user.email, user.email_confirmed_at, claims['email']]).toEqual(['eu@hub.example', undefined, '']);
+    expect(user.identities[0].identity_data.email_verified).toBe(false);
+  }
+  const domains = ['hub.example'];
+  await sendServiceRequest(ctx, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
+  const { claims } = await userFromFragment(
+    ctx,
+    (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
+  );
+  expect(claims['email']).toBe('eu@hub.example');
+});
+
+test('where browsers are not bound, a page must send a challenge, and no other flow signs a browser in', async () => {
+  const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
+  try {
+    const escola = await anOrganisation(unbound, { entityId: 'https://idp.escola.example' });
+    const bare = await sendAuthRequest(unbound, '/sso', {
+      body: { provider_id: escola.id },
+      headers: sameOriginHeaders,
+    });
+    expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+
+    const byProgram = await requestSsoSignIn(unbound, escola);
+    const xml = escola.answer({ inResponseTo: byProgram.id });
+    const planted = await postSamlResponse(unbound, {
+      xml,
+      relay: byProgram.relay,
+      browser: idpOriginHeaders,
+    });
+    expect([planted.code, planted.said?.get('access_token')]).toEqual(['saml_relay_state_not_found', null]);
+
+    const more = { code_challenge: randomBytes(32).toString('base64url'), code_challenge_method: 's256' };
+    const { id, relay } = await requestSsoSignIn(unbound, escola, { browser: sameOriginHeaders, more });
+    const samlResponse = escola.answer({ inResponseTo: id });
+    const redirected = await postSamlResponse(unbound, {
+      xml: samlResponse,
+      relay,
+      browser: idpOriginHeaders,
+    });
+    expect(redirected.url?.searchParams.get('code')).toBeTruthy();
+  } finally {
+    await unbound.stop();
+  }
+});
+
+test.each([
+  ['switched off', { method: 'PUT', body: { disabled: true } }],
+  ['taken away', { method: 'DELETE' }],
+])(
+  'the users of an organisation that is %s are signed out, and their pending codes become invalid',
+  async (how, action) => {
+    const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
+    const closing = await anOrganisation(ctx, { entityId });
+    const { access_token, claims } = await userFromFragment(ctx, (await signInWithSso(ctx, closing)).said);
+    const waiting = await requestSsoSignIn(ctx, closing, { browser: sameOriginHeaders });
+    const samlResponse = closing.answer({ inResponseTo: waiting.id });
+    const page = await postSamlResponse(ctx, {
+      xml: samlResponse,
+      relay: waiting.relay,
+      browser: idpOriginHeaders,
+    });
+    const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
+    const { verifier, challenge } = aPkcePair();
+    const more = { code_challenge: challenge, code_challenge_method: 's256' };
+    const request = await requestSsoSignIn(ctx, closing, { more });
+    const redirected = await postSamlResponse(ctx, {
+      xml: closing.answer({ inResponseTo: request.id }),
+      relay: request.relay,
+    });
+
+    expect((await sendServiceRequest(ctx, `/admin/sso/providers/${closing.id}`, action)).status).toBe(200);
+    expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } })).status).toBe(
+      403,
+    );
+    expect(ctx.ended).toContain(claims['session_id']);
+    const headers = { ...sameOriginHeaders, Cookie: assertPresent(waiting.cookie) };
+    const late = await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
+    expect(parseRedirect(late).code).toBe('saml_relay_state_not_found');
+    const code = assertPresent(redirected.url?.searchParams.get('code'));
+    const body = { auth_code: code, code_verifier: verifier };
+    expect((await sendAuthRequest(ctx, '/token?grant_type=pkce', { body })).body.error_code).toBe(
+      'flow_state_not_found',
+    );
+  },
+);
+
+test('who is banned does not come in', async () => {
+  const nameId = 'banido@empresa.example';
+  const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  await updateUser(ctx.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
+  expect((await signInWithSso(ctx, empresa, { nameId })).code).toBe('user_banned');
+});
+
+test('after an unsolicited response only the browser that sent it can fetch the session', async () => {
+  const browser = { Origin: outra.entityId, 'Sec-Fetch-Site': 'cross-site' };
+  const page = await postSamlResponse(ctx, { xml: outra.answer(), browser });
+  const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
+  const [mark] = page.headers.getSetCookie().map((line) => assertPresent(line.split(';')[0]));
+  const follow = async (headers: Record<string, string>) =>
+    parseRedirect(await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' }));
+  const site = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await follow(site)).code).toBe('saml_relay_state_not_found');
+  const [name] = assertPresent(mark).split('=');
+  const other = await follow({ ...site, Cookie: `${name}=${'a'.repeat(43)}` });
+  expect(other.code).toBe('saml_relay_state_not_found');
+  const ownResponse = await follow({ ...site, Cookie: assertPresent(mark) });
+  expect(ownResponse.said?.get('access_token')).toBeTruthy();
+});

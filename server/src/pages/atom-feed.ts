@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
+import { toHtml } from '@mutirao/markdown/html';
+import type { FastifyInstance } from 'fastify';
+import { listNewestDiscussions } from '#features/discussions/index';
+import { readHubView } from '#features/hub-settings/index';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
+import { escapeHtml } from '#platform/http/plain-page';
+import { maintenanceError, notFound } from '#platform/http/endpoints/api-error';
+import type { AppContext } from '#platform/context/app-context';
+
+/** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
+export function mountAtomFeed(
+  server: FastifyInstance,
+  { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
+) {
+  // Whole texts are read once for all who ask, not once for each.
+  let stored = { tag: '', file: '' };
+  server.get('/feed.xml', async (request, reply) => {
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
+    const hub = await readHubView(ctx);
+    if (hub.maintenance) throw maintenanceError();
+    if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
+    const cards = await listNewestDiscussions(ctx);
+    const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
+    const tag = tagOf(feed);
+    const changedAt = lastChange(cards);
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('ETag', tag)
+      .header('Last-Modified', changedAt.toUTCString())
+      .type('application/atom+xml; charset=utf-8');
+    const { 'if-none-match': ifNoneMatch, 'if-modified-since': since } = request.headers;
+    // The ETag takes precedence: if it is sent, the modification time is not checked.
+    const isKnown = ifNoneMatch
+      ? isNamed(ifNoneMatch, tag)
+      : since !== undefined && Date.parse(since) >= changedAt.getTime();
+    if (isKnown) return reply.code(304).send();
+    if (stored.tag !== tag) stored = { tag, file: atomOf(feed) };
+    return reply.send(stored.file);
+  });
+}
+
+function tagOf({ name, url, categories, cards }: Feed) {
+  const sent = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
+  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, sent]));
+  return `"${digest.digest('base64url').slice(0, 22)}"`;
+}
+
+const isNamed = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
+
+const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
+
+// Dates of HTTP know no milliseconds.
+function lastChange(cards: readonly DiscussionCard[]) {
+  const newest = Math.max(0, ...cards.map((card) => Date.parse(changeOf(card))));
+  return new Date(Math.floor(newest / 1000) * 1000);
+}
+
+type Feed = {
+  name: string;
+  url: string;
+  categories: readonly CategoryView[];
+  cards: readonly DiscussionCard[];
+};
+
+function atomOf({ name, url, categories, cards }: Feed) {
+  const slugs = categories.map(({ slug }) => slug);
+  const rules = { home: url, categories: slugs, words: { done: 'Feito', open: 'A fazer' } };
+  const entries = cards.map((card) => {
+    const discussionUrl = `${url}/discussions/${card.id}`;
+    const category = categories.find(({ slug }) => slug === card.category);
+    return `  <entry>
+    <id>urn:uuid:${card.id}</id>
+    <title>${xml(card.title)}</title>
+    <link rel="alternate" type="text/html" href="${xml(discussionUrl)}"/>
+    <published>${card.createdAt}</published>
+    <updated>${changeOf(card)}</updated>
+    <author><name>${xml(card.author.name)}</name></author>
+${category ? `    <category term="${category.slug}" label="${xml(category.name ?? category.slug)}"/>\n` : ''}${(card.tags ?? []).map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
+    <content type="html">${xml(toHtml(card.content ?? '', rules))}</content>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+  <id>${xml(`${url}/feed.xml`)}</id>
+  <title>${xml(name)}</title>
+  <updated>${lastChange(cards).toISOString()}</updated>
+  <link rel="self" type="application/atom+xml" href="${xml(`${url}/feed.xml`)}"/>
+  <link rel="alternate" type="text/html" href="${xml(`${url}/`)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+// XML knows no control characters but line ends and tabs, however they are written.
+const xml = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
+  escapeHtml(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

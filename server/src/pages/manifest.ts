@@ -1,0 +1,119 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { FastifyInstance } from 'fastify';
+import { readHubView } from '#features/hub-settings/index';
+import { createNonce } from '#platform/http/security/headers';
+import { negotiateLanguage, languages } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
+import { sendPlainPage } from '#platform/http/plain-page';
+import type { AppContext } from '#platform/context/app-context';
+
+type Messages = {
+  description: string;
+  publish: string;
+  chat: string;
+  notifications: string;
+  offline: string;
+  offlineLine: string;
+  retry: string;
+};
+
+const words: Record<Language, Messages> = {
+  'pt-BR': {
+    description: 'A comunidade que constrói junto.',
+    publish: 'Discussões',
+    chat: 'Conversas',
+    notifications: 'Notificações',
+    offline: 'Sem conexão',
+    offlineLine: 'O hub não pode ser alcançado agora, e deste lugar nada estava guardado aqui.',
+    retry: 'Tentar de novo',
+  },
+  'en-US': {
+    description: 'The community that builds together.',
+    publish: 'Discussions',
+    chat: 'Conversations',
+    notifications: 'Notifications',
+    offline: 'No connection',
+    offlineLine: 'The hub cannot be reached now, and nothing of this place was kept here.',
+    retry: 'Try again',
+  },
+  'es-ES': {
+    description: 'La comunidad que construye junta.',
+    publish: 'Discusiones',
+    chat: 'Conversaciones',
+    notifications: 'Notificaciones',
+    offline: 'Sin conexión',
+    offlineLine: 'Ahora no se puede llegar al hub, y de este lugar nada estaba guardado aquí.',
+    retry: 'Intentar de nuevo',
+  },
+};
+
+const icon = (src: string, sizes: string, more: object = {}) => ({
+  src,
+  sizes,
+  type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  ...more,
+});
+
+const icons = [
+  icon('/icon.svg', 'any'),
+  icon('/icon-192.png', '192x192'),
+  icon('/icon-512.png', '512x512'),
+  icon('/icon-maskable-512.png', '512x512', { purpose: 'maskable' }),
+];
+
+// A home screen shows this many characters of a name.
+const shortName = 12;
+
+/** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
+export function mountManifest(
+  server: FastifyInstance,
+  { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
+) {
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
+    const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+    const say = words[language];
+    const { name } = await readHubView(ctx);
+    const shortcut = (title: string, url: string) => ({
+      name: title,
+      url,
+      icons: [icon('/icon-192.png', '192x192')],
+    });
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('Vary', 'Accept-Language')
+      .send({
+        id: '/',
+        name,
+        short_name: name.length > shortName ? name.slice(0, shortName).trim() : name,
+        description: say.description,
+        lang: language,
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#fbf9f5',
+        theme_color: '#ffffff',
+        icons,
+        shortcuts: [
+          shortcut(say.publish, '/'),
+          shortcut(say.chat, '/conversas'),
+          shortcut(say.notifications, '/notificacoes'),
+        ],
+      });
+  });
+
+  // The service worker caches the page in every language when it is installed, and shows it in the account's language.
+  server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
+    const input = languages.find((language) => language === request.query.idioma);
+    const language = input ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+    const say = words[language];
+    return sendPlainPage(reply, {
+      title: say.offline,
+      body: `<p>${say.offlineLine}</p><p><a href="/">${say.retry}</a></p>`,
+      language,
+      nonce: createNonce(),
+    });
+  });
+}

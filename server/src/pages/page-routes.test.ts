@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import { localPageRoutes, pageRoutes } from './page-routes.ts';
+
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
+
+// The page's own routes, from the files that declare them. Those of two areas are relative to their parent.
+const folder = path.join(import.meta.dirname, '../../../web/src/app');
+const parents: Record<string, string> = { 'admin-routes.tsx': '/admin', 'settings-routes.tsx': '/settings' };
+const declared = readdirSync(folder)
+  .filter((file) => file.endsWith('-routes.tsx'))
+  .flatMap((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    const paths = [...source.matchAll(/\bpath: '([^']+)'/g)].map((match) => match[1] ?? '');
+    const parent = parents[file] ?? '';
+    return paths.map((text) => (text === '/' ? parent || '/' : text === parent ? text : parent + text));
+  })
+  .map((text) => text.replace('$lessonId', ':lesson').replaceAll('$', ':'));
+
+const knownRoutes = { ...pageRoutes, ...localPageRoutes };
+const open = async (address: string, cookie?: string) =>
+  (
+    await fetch(hub.url + address, {
+      headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}) },
+    })
+  ).status;
+const absent = '00000000-0000-4000-8000-000000000000';
+const filled = (address: string) => address.replace(':code', 'codigo-123').replaceAll(/:\w+/g, absent);
+
+test('the server knows every route of the page, and no other', () => {
+  expect(declared.length).toBeGreaterThan(50);
+  expect([...new Set(declared)].toSorted()).toEqual(Object.keys(knownRoutes).toSorted());
+});
+
+test.each(Object.entries(knownRoutes))(
+  '%s returns its true status to an admin',
+  async (address, existence) => {
+    const cookie = await sessionCookieOf(dora);
+    expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
+  },
+);
+
+test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
+  const { body } = await ana.request('POST', '/api/discussions', { content: 'Oi' });
+  const address = `/discussions/${body.id}`;
+  const cookie = await sessionCookieOf(ana);
+  expect([await open(address, cookie), await open(address)]).toEqual([200, 200]);
+  expect(await open(`/membros/${dora.id}`, cookie)).toBe(200);
+  await ana.request('DELETE', `/api/discussions/${body.id}`);
+  expect([await open(address, cookie), await open(address)]).toEqual([404, 200]);
+});
+
+test.each([
+  '/nada',
+  '/admin/nada',
+  '/settings/nada',
+  '/cursos/nada',
+  '/discussions/1',
+  '/convite/a/b',
+  '/%00',
+])('%s is not a page path and returns 404', async (address) =>
+  expect(await open(address, await sessionCookieOf(dora))).toBe(404),
+);

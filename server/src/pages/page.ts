@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBootData } from '#features/hub-settings/index';
+import { StartupError } from '#platform/config/startup-error';
+import { toCurrentMember } from '#platform/http/endpoints/handler';
+import { readCookie } from '#platform/http/security/cookies';
+import {
+  setClearSiteDataHeader,
+  createNonce,
+  pageContentSecurityPolicy,
+  permissionsPolicy,
+} from '#platform/http/security/headers';
+import { negotiateLanguage } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
+import { sendPlainPage } from '#platform/http/plain-page';
+import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import type { Caller } from '#platform/session/caller';
+import type { SessionService } from '#platform/session/sessions';
+import { findPageRoute } from './page-routes.ts';
+import { renderPageHtml } from './page-html.ts';
+import { readViteManifest, type ViteManifest } from './vite-manifest.ts';
+import * as at from './page-preloads.ts';
+import { mountRunner } from './runner-frame.ts';
+import { openGraphTags } from './open-graph-tags.ts';
+
+const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
+
+// The pages that members can use during maintenance, as they can use the calls behind them.
+const ownRight = /^\/settings\/(dados|sancoes)$/;
+// Where staff set up the second factor that they lack.
+const factorPath = /^\/settings\/seguranca$/;
+
+type Deps = { ctx: AppContext; sessions: SessionService; limits: RateLimiter };
+
+/**
+ * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
+ * first embedded.
+ */
+export async function mountPage(server: FastifyInstance, deps: Deps) {
+  if (!existsSync(path.join(built, 'index.html'))) {
+    throw new StartupError('A página ainda não foi construída. Use npm start, ou antes npm run build.');
+  }
+  const frame = await readFile(path.join(built, 'index.html'), 'utf8');
+  const files = readViteManifest(built, frame);
+  // A screen that was renamed must fail now, not when a member opens it.
+  for (const screens of at.allScreenModules)
+    files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
+  await mountFiles(server);
+  await mountRunner(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
+
+  const pages = { ...deps, server, frame, files };
+  server.get('/*', (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (/^\/(api|auth|assets)(\/|$)/.test(pathname)) throw pageNotFound();
+    return sendPage(pages, request, reply, pathname);
+  });
+  server.setNotFoundHandler(() => {
+    throw pageNotFound();
+  });
+}
+
+async function mountFiles(server: FastifyInstance) {
+  await server.register(staticFiles, {
+    root: built,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The ETag would consist of size and time only, which `Last-Modified` covers as well.
+    etag: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html', 'runner.html'],
+    setHeaders: (reply, file) => {
+      const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'Cache-Control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    },
+  });
+}
+
+type Pages = Deps & { server: FastifyInstance; frame: string; files: ViteManifest };
+
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  const { ctx, sessions } = pages;
+  // Must be read before any data, because events that are emitted from now on may be newer.
+  const received = ctx.relay.order.position();
+  const cookie = readCookie(request, sessions.cookieName);
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
+  const error = await findRateLimitError(pages, request, caller);
+  if (error) return askToWait(reply, error);
+
+  const boot = await readBootData(ctx, caller && toCurrentMember(caller));
+  const nonce = createNonce();
+  const isClosed = isInMaintenance(boot, pathname);
+  const isSessionOver = cookie !== undefined && !caller;
+  if (isSessionOver) setClearSiteDataHeader(reply);
+  if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
+  const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
+  const { html, isThere } = await writePage(pages, request, view);
+  return reply
+    .code(isClosed ? 503 : isThere ? 200 : 404)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie, Accept-Language')
+    .header('Referrer-Policy', isOpenToGuests(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('Permissions-Policy', permissionsPolicy({ camera: isCheckInPage(pathname) }))
+    .header(
+      'Content-Security-Policy',
+      pageContentSecurityPolicy(nonce, ctx.config.hubUrl, boot.identity?.url),
+    )
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+// The check-in page reads tickets with the camera.
+const isCheckInPage = (pathname: string) => /^\/eventos\/[^/]+\/entrada$/.test(pathname);
+
+/** True if the viewer of this path gets the maintenance page: a search engine must come back later. */
+function isInMaintenance({ hub, me }: BootData, pathname: string) {
+  const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
+  if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
+  if (
+    [at.signInPathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) => open.test(pathname))
+  )
+    return false;
+  return !((me !== null && ownRight.test(pathname)) || (isStaff && factorPath.test(pathname)));
+}
+
+// The addresses of sign-in pages and invitations can contain a secret.
+const isOpenToGuests = (pathname: string) =>
+  at.signInPathPattern.test(pathname) || at.invitationPathPattern.test(pathname);
+
+async function findRateLimitError(
+  { limits, ctx }: Pages,
+  { ip }: FastifyRequest,
+  caller: Caller | undefined,
+) {
+  try {
+    await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: ctx.now() });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+function askToWait(reply: FastifyReply, error: ApiError) {
+  return sendPlainPage(reply.header('Retry-After', error.retryAfterSeconds ?? 60), {
+    title: 'Só um instante',
+    body: `<p>${error.message}</p>`,
+    status: 429,
+    nonce: createNonce(),
+  });
+}
+
+type PageView = Pick<PageData, 'nonce' | 'heard'> & {
+  boot: BootData;
+  pathname: string;
+  isClosed: boolean;
+  isSessionOver: boolean;
+};
+
+async function writePage(pages: Pages, request: FastifyRequest, view: PageView) {
+  const { boot, nonce, heard, pathname, isClosed, isSessionOver } = view;
+  const { ctx, frame, files } = pages;
+  const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const canRead = boot.me !== null || boot.hub.reading !== 'closed';
+  // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
+  // user.
+  const isWaiting = boot.me !== null && boot.me.joining !== null;
+  const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
+  const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
+  const screens = isBanned ? [] : at.screenModulesFor(pathname, canRead);
+  const { firstPeriod } = boot.hub;
+  const calls = at.preloadUrlsFor(screens, { url: request.url, pathname, firstPeriod });
+  const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
+  // With a hosted identity service the page sends these requests itself.
+  const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
+  const route = findPageRoute(pathname, ctx.config.isLocal);
+  const existence = (!isBanned && canRead && route?.existence) || undefined;
+  const { answers, missing } = await preloadResponses(pages, request, preloadUrls, existence);
+  const html = renderPageHtml(frame, {
+    page: { ...boot, nonce, heard, answers },
+    language,
+    head:
+      files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
+      (isClosed ? '' : await openGraphTags(ctx, boot, pathname)),
+    hasShell: isFeed && boot.me !== null && !isBanned,
+  });
+  return { html, isThere: route !== undefined && !missing };
+}
+
+// Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for them.
+async function preloadResponses(
+  { server }: Pages,
+  { headers, ip }: FastifyRequest,
+  urls: readonly string[],
+  existence: string | undefined,
+): Promise<{ answers: PageData['answers']; missing: boolean }> {
+  const { cookie, host } = headers;
+  const requests = await Promise.all(
+    [...new Set(existence ? [...urls, existence] : urls)].map(async (url) => {
+      const response = await server.inject({
+        url,
+        remoteAddress: ip,
+        headers: { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}), accept: 'application/json' },
+      });
+      return { url, response };
+    }),
+  );
+  const answers = requests
+    .filter(({ url, response }) => urls.includes(url) && response.statusCode === 200)
+    .map(({ url, response }) => {
+      const { link } = response.headers;
+      return [url, { body: response.json<unknown>(), link: typeof link === 'string' ? link : null }];
+    });
+  const missing = requests.some(({ url, response }) => url === existence && response.statusCode === 404);
+  return { answers: Object.fromEntries(answers), missing };
+}
+
+const pageNotFound = () => notFound('Não há nada neste endereço.');

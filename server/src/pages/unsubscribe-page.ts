@@ -1,0 +1,113 @@
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { verifyUnsubscribeCode, unsubscribeByCode } from '#features/notifications/index';
+import { createNonce } from '#platform/http/security/headers';
+import { negotiateLanguage } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
+import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
+import type { AppContext } from '#platform/context/app-context';
+
+const path = '/cancelar-emails';
+
+type Messages = Record<EmailSwitch, { ask: string; done: string }> & {
+  title: string;
+  button: string;
+  unknown: string;
+  settings: string;
+};
+
+const words: Record<Language, Messages> = {
+  'pt-BR': {
+    title: 'E-mails do hub',
+    emailNotifications: {
+      ask: 'Você não quer mais receber notificações por e-mail?',
+      done: 'Pronto: você não recebe mais notificações por e-mail.',
+    },
+    weeklyDigest: {
+      ask: 'Você não quer mais receber o resumo semanal?',
+      done: 'Pronto: você não recebe mais o resumo semanal.',
+    },
+    button: 'Não receber mais',
+    unknown: 'Este link está incompleto ou não vale mais.',
+    settings: 'Escolher o que receber',
+  },
+  'en-US': {
+    title: 'E-mails of the hub',
+    emailNotifications: {
+      ask: 'Do you want no more notifications by e-mail?',
+      done: 'Done: you receive no more notifications by e-mail.',
+    },
+    weeklyDigest: {
+      ask: 'Do you want no more weekly digests?',
+      done: 'Done: you receive no more weekly digests.',
+    },
+    button: 'Receive no more',
+    unknown: 'This link is incomplete or no longer valid.',
+    settings: 'Choose what you receive',
+  },
+  'es-ES': {
+    title: 'Correos del hub',
+    emailNotifications: {
+      ask: '¿No quiere recibir más notificaciones por correo?',
+      done: 'Listo: ya no recibe notificaciones por correo.',
+    },
+    weeklyDigest: {
+      ask: '¿No quiere recibir más el resumen semanal?',
+      done: 'Listo: ya no recibe el resumen semanal.',
+    },
+    button: 'No recibir más',
+    unknown: 'Este enlace está incompleto o ya no es válido.',
+    settings: 'Elegir qué recibir',
+  },
+};
+
+type Deps = { ctx: AppContext; limits: RateLimiter };
+
+/**
+ * Mounts the unsubscribe page, which needs no session. A GET changes nothing, because some programs visit every link of
+ * an email. The one-click button of the mail client (RFC 8058) and the button on the page do the same.
+ */
+export async function mountUnsubscribe(server: FastifyInstance, { ctx, limits }: Deps) {
+  await server.register(async (scope) => {
+    // The code in the address is enough, so the body is ignored.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    scope.get(path, async (request, reply) => {
+      await charge(request);
+      const code = codeIn(request);
+      const params = await verifyUnsubscribeCode(ctx, code);
+      return params ? send(request, reply, { query: params.which, code }) : send(request, reply, {});
+    });
+    scope.post(path, async (request, reply) => {
+      await charge(request);
+      const params = await unsubscribeByCode(ctx, codeIn(request));
+      return params ? send(request, reply, { done: params.which }) : send(request, reply, {});
+    });
+  });
+
+  const charge = ({ ip }: FastifyRequest) => limits.enforce('account', { me: undefined, ip, now: ctx.now() });
+}
+
+function codeIn({ query }: FastifyRequest): string {
+  const code = typeof query === 'object' && query !== null && 'c' in query ? query.c : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+type Input = { query?: EmailSwitch; code?: string; done?: EmailSwitch };
+
+function send(request: FastifyRequest, reply: FastifyReply, { query: params, code = '', done }: Input) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
+  const say = words[language];
+  const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
+  const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
+  const line = done ? say[done].done : params ? say[params].ask : say.unknown;
+  return sendPlainPage(reply, {
+    title: say.title,
+    body: `<p>${line}</p>${params ? form : ''}${link}`,
+    status: params || done ? 200 : 404,
+    language,
+    nonce: createNonce(),
+  });
+}

@@ -1,0 +1,112 @@
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RequiredRole,
+} from '@mutirao/contract/kit/endpoint';
+import type { Role } from '@mutirao/contract/kit/roles';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
+import type { FileReply } from '../uploads/send-file.ts';
+import type { Caller, CurrentBan } from '#platform/session/caller';
+
+/** The member who sends the request, with an active session. */
+export type CurrentMember = {
+  readonly id: string;
+  /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
+  readonly role: Role;
+  readonly createdAt: Date;
+  readonly punishment: CurrentBan | undefined;
+  /** The member has requested the deletion of the account. */
+  readonly isLeaving: boolean;
+  /** Was not let in yet. */
+  readonly isWaiting: boolean;
+  /** The account at the identity service, and the session there that this one leans on. */
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** The session is verified with a second factor. */
+  readonly isMfaVerified: boolean;
+  /** When the password or another factor was last shown. */
+  readonly reauthenticatedAt: Date | undefined;
+};
+
+export const toCurrentMember = (caller: Caller): CurrentMember => ({
+  id: caller.memberId,
+  role: caller.lacksFactor ? 'member' : caller.role,
+  createdAt: caller.memberSince,
+  punishment: caller.punishment,
+  isLeaving: caller.isLeaving,
+  isWaiting: caller.isWaiting,
+  accountId: caller.accountId,
+  sessionId: caller.authSessionId,
+  isMfaVerified: caller.isMfaVerified,
+  reauthenticatedAt: caller.reauthenticatedAt,
+});
+
+/**
+ * One page of a list, with the cursors of its neighbours. `previous` is only set where a list can be opened in its
+ * middle.
+ */
+export type Page<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
+
+export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
+
+/** What a handler can know of the request in addition to its parsed input, and the few things it can set beside its result. */
+export type HandlerRequest = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly bearer: string | undefined;
+  /** The first language in the browser's preferences. */
+  readonly language: string;
+  /** True if the user wants the session to outlive the browser. */
+  readonly remember: boolean;
+  /** The idempotency key of the request, where the endpoint creates something once. */
+  readonly idempotencyKey: string | undefined;
+  /** The raw body, where the endpoint accepts one. */
+  readonly rawBody: string;
+  header(name: string): string | undefined;
+  /** Returns the uploaded file, where the endpoint accepts one. None of it is read before this call. */
+  file(): Promise<IncomingFile>;
+  /** Aborts when the client has left without waiting for the response. */
+  disconnectSignal(): AbortSignal;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Has the browser empty its HTTP cache of this site. */
+  clearCache(): void;
+};
+
+export type HandlerInput<E extends Endpoint> = {
+  readonly me: E['requiredRole'] extends 'anyone' | 'reader' ? CurrentMember | undefined : CurrentMember;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: HandlerRequest;
+};
+
+type HandlerResult<E extends Endpoint> =
+  ReplyOf<E> extends undefined
+    ? void | FileReply
+    : E extends { paged: true }
+      ? Page<unknown>
+      : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);
+
+/** One endpoint of the contract together with its handler. */
+export type EndpointHandler = {
+  readonly endpoint: Endpoint;
+  readonly handler: (input: HandlerInput<Endpoint>) => Promise<unknown>;
+};
+
+/**
+ * Pairs an endpoint with its handler. `mountHandlers` adds the checks of session, role and rate, the parsing of the
+ * input and the check of the response.
+ */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
+): EndpointHandler {
+  // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
+  return { endpoint, handler };
+}
+
+export const needsSession = (role: RequiredRole) => role !== 'anyone' && role !== 'reader';

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import { rateLimits } from '@mutirao/contract/kit/rate-limits';
+import { apiErrors, type ErrorCode } from '@mutirao/contract/kit/api-errors';
+import type { FastifyInstance } from 'fastify';
+import { createNonce } from '../security/headers.ts';
+import { escapeHtml, sendPlainPage } from '../plain-page.ts';
+
+/** Mounts `/api/openapi.json` for programs and `/api/docs` for humans, both generated from the contract. */
+export function mountApiReference(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  cookieName: string,
+) {
+  const document = toOpenApiDocument(endpoints, cookieName);
+  server.get('/api/openapi.json', async () => document);
+  server.get('/api/docs', async (_request, reply) =>
+    sendPlainPage(reply, {
+      title: 'API do hub',
+      body: docsPage(endpoints),
+      nonce: createNonce(),
+      wide: true,
+    }),
+  );
+}
+
+type JsonSchema = Record<string, unknown>;
+
+/** Returns the OpenAPI 3.1 document of the endpoints. */
+export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const templatedPath = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[templatedPath] = {
+      ...paths[templatedPath],
+      [endpoint.method.toLowerCase()]: describeOne(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mutirão', version: '1', description: 'As chamadas do hub.' },
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
+
+function describeOne(endpoint: Endpoint) {
+  const isOpen = endpoint.requiredRole === 'anyone' || endpoint.requiredRole === 'reader';
+  return {
+    summary: endpoint.summary,
+    security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
+    'x-who': endpoint.requiredRole,
+    'x-rate': endpoint.rate,
+    ...(endpoint.requiresReauth ? { 'x-proven': true } : {}),
+    parameters: [
+      ...parametersOf(endpoint, 'params', 'path'),
+      ...parametersOf(endpoint, 'query', 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : endpoint.acceptsFile
+        ? { requestBody: { required: true, content: { [uploadPartMediaType]: {} } } }
+        : {}),
+    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+const onceSentence =
+  'Opcional: um UUID novo para cada envio. O mesmo pedido com o mesmo `Idempotency-Key` não cria nada de novo, e responde o que o primeiro criou (por 30 dias).';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: onceSentence,
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function parametersOf(endpoint: Endpoint, part: 'params' | 'query', where: 'path' | 'query') {
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function successOf({ status, reply, paged }: Endpoint) {
+  if (!reply) return { 204: { description: 'Feito.' } };
+  const headers = paged
+    ? { Link: { description: 'A próxima página, com rel="next".', schema: { type: 'string' } } }
+    : undefined;
+  const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
+  return { [status]: { description: 'Feito.', content, ...(headers ? { headers } : {}) } };
+}
+
+function refusalsOf(endpoint: Endpoint) {
+  const byStatus = new Map<number, string[]>();
+  for (const code of allRefusals(endpoint)) {
+    const { status, message } = apiErrors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      {
+        description: lines.join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+/** Its own refusals and the ones every such call shares. */
+function allRefusals(endpoint: Endpoint): ErrorCode[] {
+  const needsMember = endpoint.requiredRole !== 'anyone';
+  const writes = endpoint.method !== 'GET';
+  const isStaff = endpoint.requiredRole === 'moderator' || endpoint.requiredRole === 'admin';
+  const shared: ErrorCode[] = [
+    ...(needsMember ? (['no_session', 'second_factor_needed'] as const) : []),
+    ...(isStaff ? (['forbidden', 'second_factor_missing'] as const) : []),
+    ...(endpoint.requiresReauth ? (['proof_needed'] as const) : []),
+    ...(writes ? (['foreign_origin'] as const) : []),
+    ...(writes && needsMember ? (['user_banned'] as const) : []),
+    ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),
+    ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
+    ...(endpoint.allowBanned ? [] : (['maintenance'] as const)),
+    'too_many_requests',
+    'unavailable',
+  ];
+  return [...new Set([...endpoint.errorCodes, ...shared])];
+}
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(apiErrors) },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+const audience: Record<Endpoint['requiredRole'], string> = {
+  anyone: 'qualquer pessoa',
+  reader: 'membros, e quem mais o hub deixar ler',
+  member: 'membros',
+  moderator: 'moderadores e administradores',
+  admin: 'administradores',
+};
+
+function docsPage(endpoints: readonly Endpoint[]) {
+  const intro = `<p>Toda resposta é JSON. Um "não" tem <code>code</code>, <code>message</code> e <code>requestId</code>;
+    campos errados vêm em <code>fields</code>. Listas longas trazem a próxima página no cabeçalho <code>Link</code>.
+    Quem chama usa o cookie da sessão ou <code>Authorization: Bearer</code>.
+    O mesmo, para programas: <a href="/api/openapi.json">openapi.json</a>.</p>`;
+  const index = endpoints.map(
+    (endpoint) =>
+      `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
+  );
+  return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}`;
+}
+
+const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');
+
+function docsEntry(endpoint: Endpoint) {
+  const limits = rateLimits[endpoint.rate].member.map(
+    ({ points, seconds }) => `${points} a cada ${seconds} s`,
+  );
+  const parts = [
+    `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
+    `<p>${escapeHtml(endpoint.summary)}</p>`,
+    `<p class="quiet">Para ${audience[endpoint.requiredRole]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
+    endpoint.idempotent
+      ? `<h3>Cabeçalhos</h3><p><code>${idempotencyKey.name}</code>: ${escapeHtml(onceSentence)}</p>`
+      : '',
+    schemaBlock('Endereço', endpoint.params, 'input'),
+    schemaBlock('Parâmetros', endpoint.query, 'input'),
+    schemaBlock('Corpo', endpoint.body, 'input'),
+    schemaBlock(`Resposta ${endpoint.status}`, endpoint.reply, 'output'),
+    `<h3>Recusas</h3><table>${allRefusals(endpoint)
+      .map(
+        (code) =>
+          `<tr><td>${apiErrors[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(apiErrors[code].message)}</td></tr>`,
+      )
+      .join('')}</table>`,
+  ];
+  return parts.join('');
+}
+
+function schemaBlock(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') {
+  if (!schema) return '';
+  const text = JSON.stringify(schemaOf(schema, io), null, 2);
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(text)}</pre>`;
+}

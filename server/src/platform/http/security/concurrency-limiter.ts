@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@mutirao/contract/kit/api-errors';
+import { ApiError } from '../endpoints/api-error.ts';
+
+const waitSeconds = 5;
+
+type Queue = {
+  atOnce: number;
+  queue: number;
+  /** How long a caller waits in the queue; unlimited if undefined. */
+  longestWait?: number;
+  code?: ErrorCode;
+  /** What a refused caller reads, where the code's own sentence does not do. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+};
+
+/** Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with Retry-After. */
+export function createConcurrencyLimiter({
+  atOnce,
+  queue,
+  longestWait,
+  code = 'unavailable',
+  sentence,
+  ...more
+}: Queue) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const error = () =>
+    new ApiError(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
+
+  const waitForSlot = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(error());
+      };
+      const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
+      waiting.push(begin);
+    });
+
+  return async function inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    if (running >= atOnce && waiting.length >= queue) throw error();
+    if (running >= atOnce) await waitForSlot();
+    else running += 1;
+    try {
+      return await action();
+    } finally {
+      // Passes the slot to the next caller, or frees it.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/**
+ * Limits how many slots a member can hold at once: one more is rejected (429). Acquiring a slot returns the function
+ * that releases it, which counts once.
+ */
+export function createPerCallerLimiter({ most, sentence }: { most: number; sentence: string }) {
+  const held = new Map<string, number>();
+
+  return function take(who: string): () => void {
+    const count = held.get(who) ?? 0;
+    if (count >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
+    held.set(who, count + 1);
+    let isLocked = true;
+    return () => {
+      if (!isLocked) return;
+      isLocked = false;
+      const left = (held.get(who) ?? 1) - 1;
+      if (left > 0) held.set(who, left);
+      else held.delete(who);
+    };
+  };
+}

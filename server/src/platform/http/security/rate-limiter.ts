@@ -1,0 +1,104 @@
+import { isIPv6 } from 'node:net';
+import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedStore } from '#platform/relay/relay';
+import type { CurrentMember } from '../endpoints/handler.ts';
+import { ApiError } from '../endpoints/api-error.ts';
+
+type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
+
+export type RateLimiter = {
+  /** Takes one point from every rule, or returns how many seconds to wait. */
+  consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
+  /** Throws `too_many_requests` when the caller has used up what the class grants. */
+  enforce(rate: RateClass, caller: Visit): Promise<void>;
+};
+
+type Deps = { on: boolean; store?: SharedStore | undefined };
+
+/**
+ * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
+ * is none, or while it does
+ * not respond. `on: false` allows everything, which the settings permit for load tests only.
+ */
+export function createRateLimiter({ on, store }: Deps): RateLimiter {
+  const limiters = new Map<string, Limiter>();
+
+  function limiterOf({ points, seconds }: RateLimit) {
+    const name = `${points}/${seconds}`;
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const limiter = openLimiter({ points, duration: seconds, keyPrefix: name }, store);
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  async function take(key: string, rules: readonly RateLimit[]) {
+    if (!on) return undefined;
+    for (const rule of rules) {
+      const wait = await limiterOf(rule)(key);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  }
+
+  async function charge(rate: RateClass, { me, ip, now }: Visit) {
+    const granted = rateLimits[rate];
+    const rules = me
+      ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]
+      : granted.guest;
+    const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
+    const wait = await take(key, rules);
+    if (wait !== undefined) {
+      throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: wait });
+    }
+  }
+
+  return { consume: take, enforce: charge };
+}
+
+/** Takes a point; returns how many seconds to wait if there is none. */
+type Limiter = (key: string) => Promise<number | undefined>;
+
+type Window = { points: number; duration: number; keyPrefix: string };
+
+function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
+  const memoryLimiter = new RateLimiterMemory(window);
+  if (!store) return (key) => consume(memoryLimiter, key);
+  const together = new RateLimiterRedis({
+    ...window,
+    storeClient: store.redis,
+    keyPrefix: `${store.prefix}limit:${window.keyPrefix}`,
+    // A client that has used up the limit is rejected without another query to Redis.
+    inMemoryBlockOnConsumed: window.points,
+  });
+  return async (key) => {
+    const sent = await store.ask(async () => ({ wait: await consume(together, key) }));
+    return sent ? sent.wait : consume(memoryLimiter, key);
+  };
+}
+
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  }
+}
+
+/** Returns the network of an address. One household shares an IPv6 /64, so limits on single addresses would have no effect. */
+export function networkPrefixOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.startsWith('::ffff:')) return ip.slice(7);
+  const [head = '', tail] = ip.split('::');
+  const groups = head ? head.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  return all.slice(0, 4).join(':');
+}

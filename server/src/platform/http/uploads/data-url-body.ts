@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { decodeDataUrl } from './data-url.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { ApiError } from '../endpoints/api-error.ts';
+
+// Of the body everything else than the file itself: names, and the braces around them.
+const longestRest = 8 * 1024;
+const beginning = /"file"\s*:\s*"/;
+
+/**
+ * Streams the file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`: the text between the quotes of
+ * `file` is decoded as it arrives, the rest is parsed at the end. Within a string every quote is escaped, so a file
+ * name cannot
+ * look like the beginning of a file.
+ */
+export function receiveDataUrlFile(body: AsyncIterable<Buffer>): IncomingFile {
+  const rest = { text: '' };
+  return {
+    content: Readable.from(decodeDataUrl(textOfFile(body, rest)), { objectMode: false }),
+    name: () => nameIn(rest.text),
+  };
+}
+
+async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let position: 'before' | 'within' | 'after' = 'before';
+  for await (const chunk of body) {
+    let text = decoder.write(chunk);
+    if (position === 'before') {
+      rest.text += text;
+      const match = beginning.exec(rest.text);
+      refuseLong(rest.text, match ? match.index : rest.text.length);
+      if (!match) continue;
+      text = rest.text.slice(match.index + match[0].length);
+      rest.text = rest.text.slice(0, match.index + match[0].length);
+      position = 'within';
+    }
+    if (position === 'within') {
+      const end = text.indexOf('"');
+      yield end < 0 ? text : text.slice(0, end);
+      if (end < 0) continue;
+      text = text.slice(end);
+      position = 'after';
+    }
+    rest.text += text;
+    refuseLong(rest.text, rest.text.length);
+  }
+  nameIn(rest.text);
+}
+
+function refuseLong(text: string, length: number) {
+  if (Math.min(text.length, length) > longestRest) throw new ApiError('too_large');
+}
+
+function nameIn(text: string): string {
+  const body = parse(text);
+  const isObject = typeof body === 'object' && body !== null;
+  if (!isObject || !('file' in body) || body.file !== '') throw missing('file');
+  if (!('fileName' in body) || typeof body.fileName !== 'string') throw missing('fileName');
+  return body.fileName;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_json');
+  }
+}
+
+const missing = (path: string) =>
+  new ApiError('invalid_input', undefined, {
+    fields: [{ path, code: 'required', message: 'Preencha este campo.' }],
+  });

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import { Busboy } from '@fastify/busboy';
+import { receiveDataUrlFile } from './data-url-body.ts';
+import { ApiError } from '../endpoints/api-error.ts';
+import type { IncomingFile } from './incoming-file.ts';
+
+const longestRest = 64 * 1024;
+
+/**
+ * Returns the file of a request: the first file part of a form, the data URL of a JSON body, or a raw chunk of a file.
+ * Streams it, so no file is held in memory as a whole.
+ */
+export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
+  const type = incoming.headers['content-type'] ?? '';
+  if (type === uploadPartMediaType) return { content: incoming, name: () => '' };
+  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : receiveDataUrlFile(incoming);
+}
+
+function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFile> {
+  return new Promise((settle, fail) => {
+    const form = openForm(incoming, type);
+    form.on('file', (_field, content, name) => {
+      // Browsers write a quote as they would in an address.
+      settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
+    });
+    form.on('error', () => fail(new ApiError('bad_request')));
+    form.on('finish', () => fail(new ApiError('invalid_input', 'Escolha um arquivo para enviar.')));
+    incoming.on('aborted', () => form.destroy(new Error('the sender is gone')));
+    incoming.pipe(form);
+  });
+}
+
+function openForm(incoming: IncomingMessage, type: string) {
+  const headers = { ...incoming.headers, 'content-type': type };
+  try {
+    return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: longestRest } });
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}

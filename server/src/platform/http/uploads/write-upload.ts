@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { InvalidPictureError } from '#platform/pictures/invalid-picture-error';
+import { ApiError } from '../endpoints/api-error.ts';
+
+/** Stays free on the disk for every upload: the database writes there as well, and stops when it cannot. */
+const spareBytes = 500 * 1024 * 1024;
+
+type Most = { bytes: number; sentence: string };
+
+/** Streams a file to the disk, up to its max length; throws `too_large` with the given sentence beyond that. */
+export async function writeUpload(content: Readable, filePath: string, most: Most) {
+  await assertDiskSpace(filePath, most.bytes);
+  let bytes = 0;
+  const file = createWriteStream(filePath, { flags: 'wx', mode: 0o600 });
+  // An early error can come before the file exists, so the cleanup must wait for `close`.
+  const closed = once(file, 'close').catch(() => undefined);
+  try {
+    await pipeline(
+      content,
+      async function* limited(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > most.bytes) throw new ApiError('too_large', most.sentence);
+          yield chunk;
+        }
+      },
+      file,
+    );
+  } finally {
+    await closed;
+  }
+  if (bytes === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+}
+
+/** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
+export async function assertDiskSpace(filePath: string, bytes: number) {
+  const { bavail, bsize } = await statfs(path.dirname(filePath));
+  if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');
+}
+
+/** Converts an error of an upload to the API error for it; returns any other error unchanged. */
+export function toUploadError(error: unknown): unknown {
+  if (error instanceof InvalidPictureError) return new ApiError('invalid_file', error.message);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isFull = code === 'ENOSPC' || (error instanceof Error && /no space left/i.test(error.message));
+  if (isFull) return new ApiError('no_room');
+  // A client that stopped sending reads no response.
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new ApiError('bad_request');
+  return error;
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { describe, expect, test } from 'vitest';
+import { clearedMessageRetentionDays } from '#features/chat/index';
+import { unpaidOrderRetentionDays } from '#features/courses/index';
+import { deletedTextRetentionDays } from '#features/discussions/index';
+import { eventNoticeRetentionDays } from '#features/events/index';
+import { privacyText } from '#features/legal/texts/privacy';
+import { caseRetentionDays } from '#features/reports/index';
+import { ticketRetentionDays } from '#features/support/index';
+import { identityRetention } from '#identity/purge-expired';
+import { auditRetentionDays } from '#platform/audit/audit';
+
+const day = 86_400_000;
+
+describe('the documented retention', () => {
+  const inDays: Readonly<Record<string, number>> = {
+    'a ticket, after the last word in it': ticketRetentionDays,
+    'a decided case and its reports': caseRetentionDays,
+    'a message, where both have deleted it': clearedMessageRetentionDays,
+    'what a member was told in the bell': notificationLimits.retentionDays,
+    'what an event told, for the bell': eventNoticeRetentionDays,
+    'a text its author deleted, its files': deletedTextRetentionDays.own,
+    'a text staff removed, its files': deletedTextRetentionDays.removed,
+    'records of access': identityRetention.entries / day,
+    'the end of an address in them': identityRetention.addresses / day,
+    'renewals of sessions in them': identityRetention.refreshEntries / day,
+    'what staff did, in the log': auditRetentionDays,
+    'an order of a course that nobody paid': unpaidOrderRetentionDays,
+    'a copy of one’s data': dataExportLimits.availableHours / 24,
+  };
+
+  test('is the same in the documents as in the program', async () => {
+    const file = path.join(import.meta.dirname, '../../../docs/en/retention.md');
+    const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
+    const input = new Map([...rows].map(([, dataKind, days]) => [dataKind, Number(days)]));
+    for (const [dataKind, days] of Object.entries(inDays)) expect(input.get(dataKind), dataKind).toBe(days);
+  });
+
+  test('is what the privacy policy promises, in each language', () => {
+    const sent = [
+      [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
+      [notificationLimits.retentionDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
+      [clearedMessageRetentionDays, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
+      [caseRetentionDays, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
+      [
+        deletedTextRetentionDays.own,
+        'Textos que você exclui',
+        'Texts that you delete',
+        'Textos que usted elimina',
+      ],
+      [
+        deletedTextRetentionDays.removed,
+        'que a equipe retira',
+        'that the team removes',
+        'que el equipo retira',
+      ],
+      [
+        identityRetention.entries / day,
+        'Registros de entrada',
+        'Records of sign-ins',
+        'Registros de entrada',
+      ],
+      [identityRetention.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
+      [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
+    ] as const;
+    for (const [days, ...phrases] of sent) {
+      Object.values(privacyText).forEach((text, index) => {
+        const phrase = phrases[index] ?? '';
+        const from = text.slice(text.indexOf(`\n## ${whenHeadings[index]}`));
+        const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];
+        expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
+      });
+    }
+  });
+});
+
+const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];
