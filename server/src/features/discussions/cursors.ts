@@ -6,6 +6,7 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
+import { feedSortCounters } from './feed-sorts.ts';
 import type { DiscussionCardRow } from './store/card-rows.ts';
 import type { DiscussionPosition } from './store/feed.ts';
 
@@ -16,15 +17,16 @@ export function encodeDiscussionCursor(
   pinsFirst: boolean,
 ): string {
   const keys = [pinsFirst && row.pinned ? 1 : 0, row.created_at.toISOString(), row.id];
-  if (sort === 'novos') return encodeCursor(keys);
-  return encodeCursor([sort === 'populares' ? row.likes : row.relevance, ...keys]);
+  const counter = feedSortCounters[sort];
+  return encodeCursor(counter ? [row[counter], ...keys] : keys);
 }
 
 export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionPosition {
   const kinds = ['number', 'string', 'string'] as const;
-  const keys = decodeCursor(cursor, sort === 'novos' ? kinds : ['number', ...kinds]);
+  const hasCounter = feedSortCounters[sort] !== null;
+  const keys = decodeCursor(cursor, hasCounter ? ['number', ...kinds] : kinds);
   const [isPinned, createdAt, id] = keys.slice(-3);
-  const value = sort === 'novos' ? undefined : Number(keys[0]);
+  const value = hasCounter ? Number(keys[0]) : undefined;
   return validated({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
 }
 

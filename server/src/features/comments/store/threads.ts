@@ -192,24 +192,44 @@ export const currentDiscussionCte = (discussionId: string | Sql, reader: Comment
   current_discussion as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviewedCommentsCte(reader, sql`(select discussion_id from current_discussion)`)}`;
 
-const commentOrders = {
-  antigos: [sql`n.created_at, n.comment_id`, sql`n.created_at desc, n.comment_id desc`],
-  novos: [sql`n.created_at desc, n.comment_id desc`, sql`n.created_at, n.comment_id`],
-  // The negated likes make all columns ascend, so that one row comparison finds a cursor far down.
-  curtidos: [
-    sql`(-n.likes), n.created_at, n.comment_id`,
-    sql`(-n.likes) desc, n.created_at desc, n.comment_id desc`,
-  ],
-} as const;
+/**
+ * How each sort orders comments: by likes first or not, then by time. Order and cursor are derived from this record. The
+ * negated likes ascend as the time does, so that one row comparison finds a cursor far down.
+ */
+const commentSorts: Record<CommentSort, { likesFirst: boolean; newestFirst: boolean }> = {
+  antigos: { likesFirst: false, newestFirst: false },
+  novos: { likesFirst: false, newestFirst: true },
+  curtidos: { likesFirst: true, newestFirst: false },
+};
 
-export const commentOrderSql = (sort: CommentSort, isBackwards: boolean) =>
-  commentOrders[sort][isBackwards ? 1 : 0];
+const sortColumns = ({ likesFirst }: { likesFirst: boolean }) => [
+  ...(likesFirst ? [sql`(-n.likes)`] : []),
+  sql`n.created_at`,
+  sql`n.comment_id`,
+];
+
+export function commentOrderSql(sort: CommentSort, isBackwards: boolean): Sql {
+  const { newestFirst, ...columns } = commentSorts[sort];
+  const direction = newestFirst === isBackwards ? sql`` : sql` desc`;
+  return sql.join(
+    sortColumns(columns).map((column) => sql`${column}${direction}`),
+    ', ',
+  );
+}
+
+const operators = {
+  ascending: { after: sql`>`, from: sql`>=`, before: sql`<` },
+  descending: { after: sql`<`, from: sql`<=`, before: sql`>` },
+};
 
 export function commentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
-  const operators = { after: '>', from: '>=', before: '<' } as const;
-  const reversedOperators = { after: '<', from: '<=', before: '>' } as const;
-  const operator = sql.raw(sort === 'novos' ? reversedOperators[way] : operators[way]);
-  return sort === 'curtidos'
-    ? sql`((-n.likes), n.created_at, n.comment_id) ${operator} (${-position.likes}::int, ${position.createdAt}::timestamptz, ${position.id}::uuid)`
-    : sql`(n.created_at, n.comment_id) ${operator} (${position.createdAt}::timestamptz, ${position.id}::uuid)`;
+  const { likesFirst, newestFirst } = commentSorts[sort];
+  const { likes, createdAt, id } = position;
+  const values = [
+    ...(likesFirst ? [sql`${-likes}::int`] : []),
+    sql`${createdAt}::timestamptz`,
+    sql`${id}::uuid`,
+  ];
+  const operator = operators[newestFirst ? 'descending' : 'ascending'][way];
+  return sql`(${sql.join(sortColumns({ likesFirst }), ', ')}) ${operator} (${sql.join(values, ', ')})`;
 }

@@ -1,6 +1,7 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
+import { feedSortCounters } from '../feed-sorts.ts';
 import { cardsOfPage, readerColumns } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
@@ -34,16 +35,14 @@ export type DiscussionSearch = {
   onlyPreview: boolean;
 };
 
-const orders: Record<DiscussionSort, { column: Sql | undefined; order: Sql }> = {
-  relevantes: {
-    column: sql`relevance`,
-    order: sql`c.relevance desc, c.created_at desc, c.discussion_id desc`,
-  },
-  populares: { column: sql`likes`, order: sql`c.likes desc, c.created_at desc, c.discussion_id desc` },
-  novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
-};
+const timeOrder = sql`c.created_at desc, c.discussion_id desc`;
 
-const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
+function orderOf(sort: DiscussionSort): Sql {
+  const counter = feedSortCounters[sort];
+  return counter ? sql`${sql.raw(`c.${counter} desc`)}, ${timeOrder}` : timeOrder;
+}
+
+const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${orderOf(sort)}` });
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
@@ -66,7 +65,7 @@ export async function listSelectiveSearchCards(
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(query)}
-      order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}
+      order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
     ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
@@ -83,7 +82,7 @@ export async function listBroadSearchCards(
       where ${where(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
-      order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}
+      order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
     ${cardsOfPage(query, pinnedFirst(query.sort))}`);
 }
@@ -135,7 +134,7 @@ export async function listTaggedCards(
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
   const isTagged = matchesSearch({ words: undefined, tag, onlyPreview: false });
-  const { order } = orders[query.sort];
+  const order = orderOf(query.sort);
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
@@ -189,14 +188,14 @@ function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
 const pageOf = (query: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
   where ${where(query)}
-  order by ${orders[query.sort].order} ${limitClause(query.limit + 1)}`;
+  order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
 /** Pinned discussions in the sort's order, then all others: one list with one cursor. */
 function pageAfterPins(query: DiscussionListQuery): Sql {
   const { after, sort, limit } = query;
-  const { order } = orders[sort];
+  const order = orderOf(sort);
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
@@ -214,8 +213,8 @@ function where({ category, since, after, sort }: DiscussionListQuery): Sql {
     ${category ? sql`category = ${category}` : sql`true`}
     ${since ? sql`and created_at >= ${since}` : sql``}`;
   if (!after) return conditions;
-  const { column } = orders[sort];
-  return column
-    ? sql`${conditions} and (${column}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const counter = feedSortCounters[sort];
+  return counter
+    ? sql`${conditions} and (${sql.raw(counter)}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }
