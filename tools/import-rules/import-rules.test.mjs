@@ -30,7 +30,7 @@ const violations = {
   'identity-knows-no-feature': { 'server/src/identity/violation.ts': use('#features/members/index') },
   'only-app-enters-identity': { 'server/src/features/members/violation.ts': use('#identity/index') },
   'features-have-one-entry': {
-    'server/src/features/discussions/violation.ts': use('#features/members/store'),
+    'server/src/features/discussions/violation.ts': use('#features/members/store/members'),
   },
   'features-not-app': { 'web/src/features/members/violation.ts': use('#app/path-checks.ts') },
   'only-routes-know-http': { 'server/src/features/members/violation.ts': use('fastify') },
