@@ -1,14 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runChangedTests } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
 import { binaryPath, root, runProgram } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
+if (wanted.length === 1 && wanted[0] === 'changed') {
+  const { passed, failed } = await runChangedTests();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
 const unknown = wanted.find((name) => !(name in stages));
 if (unknown) {
-  console.error(`No stage is called ${unknown}. There are: ${Object.keys(stages).join(', ')}.`);
+  console.error(`No stage is called ${unknown}. There are: ${Object.keys(stages).join(', ')}, changed.`);
   process.exit(2);
 }
 
@@ -114,7 +120,7 @@ async function findChromium() {
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  const found = () => usual.find((place) => place && existsSync(place));
+  const found = () => usual.find((file) => file && existsSync(file));
   if (found()) return found();
   console.log('Instalando um Chromium…');
   const { chromium } = await import('@playwright/test');

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { binaryPath, root, runProgram, runStep } from './steps.mjs';
+
+const workspaces = ['contract', 'markdown', 'server', 'web', 'e2e', 'bench'];
+// The workspaces whose types depend on another one.
+const dependents = {
+  contract: ['contract', 'server', 'web', 'e2e', 'bench'],
+  markdown: ['markdown', 'server', 'web'],
+  server: ['server', 'e2e', 'bench'],
+};
+
+/**
+ * Selects the tests for changed files: those in the folder of each changed file, and those of the same feature on the
+ * other sides. Migrations select the tests of the feature that they name. Paths are relative to the repository.
+ *
+ * @param {string[]} files
+ * @param {(folder: string) => boolean} exists
+ * @returns {string[]} folders and test files, sorted
+ */
+export function selectTests(files, exists = (folder) => existsSync(path.join(root, folder))) {
+  const selected = new Set();
+  const add = (...folders) => folders.filter(exists).forEach((folder) => selected.add(folder));
+  for (const file of files) {
+    const [, feature] = /\/(?:features|migrations)\/(?:\d{14}_)?([a-z-]+)/.exec(file) ?? [];
+    if (feature && !/^e2e|^bench/.test(file))
+      add(...['contract', 'server', 'web'].map((side) => `${side}/src/features/${feature}/`));
+    const [moduleFolder] =
+      /^(?:server|web)\/src\/(?:platform|identity|app|design)\/(?:[\w-]+\/)?/.exec(file) ?? [];
+    if (moduleFolder) add(moduleFolder);
+    else if (/^(contract|markdown)\/src\/(?!features)/.test(file)) add(`${file.split('/')[0]}/src/`);
+    else if (file.startsWith('tools/')) add('tools/');
+    if (/\.test\.(ts|tsx|mjs)$/.test(file)) add(file);
+  }
+  const isInside = (one) => [...selected].some((other) => other !== one && one.startsWith(other));
+  return [...selected].filter((one) => !isInside(one)).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Returns the files that differ from `main`, committed or not, and files that git does not know yet. */
+async function findChangedFiles() {
+  const git = async (...words) => (await promisify(execFile)('git', words, { cwd: root })).stdout.split('\n');
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => ['HEAD']);
+  const [changed, unknown] = [
+    await git('diff', '--name-only', '--diff-filter=d', base || 'HEAD'),
+    await git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = [...changed, ...unknown].filter((file) => file !== '');
+  // On `main` itself without local changes, the last commit is what changed.
+  return files.length > 0
+    ? files
+    : (await git('diff', '--name-only', '--diff-filter=d', 'HEAD~1')).filter(Boolean);
+}
+
+/** Runs what a change can break: format, lint, rules and types of the changed files, and the tests near them. */
+export async function runChangedTests() {
+  const files = await findChangedFiles();
+  console.log(`${files.length} files changed`);
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const touched = new Set(files.map((file) => file.split('/')[0]));
+  const typed = workspaces.filter((name) =>
+    [...touched].some((one) => (dependents[one] ?? [one]).includes(name)),
+  );
+  const { findSourceViolations } = await import('./source-rules/source-rules.mjs');
+  const { findImportViolations } = await import('./import-rules/import-rules.mjs');
+  const rules = (find) => async () => {
+    const { violations } = await find(root);
+    return { code: violations.length, said: violations.join('\n') };
+  };
+  const tests = selectTests(files);
+  const steps = [
+    ...(files.length > 0
+      ? [
+          [
+            'formatting',
+            () =>
+              runProgram(binaryPath('prettier'), [
+                '--check',
+                '--ignore-unknown',
+                '--log-level',
+                'warn',
+                ...files,
+              ]),
+          ],
+        ]
+      : []),
+    ...(code.length > 0 ? [['lint', () => runProgram(binaryPath('oxlint'), code)]] : []),
+    ['import rules', rules(findImportViolations)],
+    ['source rules', rules(findSourceViolations)],
+    ...typed.map((name) => [
+      `types of ${name}`,
+      () => runProgram(binaryPath('tsc'), ['-p', path.join(root, name)]),
+    ]),
+    ...(tests.length > 0
+      ? [
+          [
+            `tests of ${tests.join(' ')}`,
+            () => runProgram(binaryPath('vitest'), ['run', '--reporter=dot', ...tests]),
+          ],
+        ]
+      : []),
+  ];
+  const results = [];
+  for (const [name, work] of steps) results.push(await runStep(name, work));
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { selectTests } from './changed-tests.mjs';
+
+const select = (...files) => selectTests(files, () => true);
+
+test('a change in a feature runs the tests of that feature on every side', () => {
+  const folders = ['contract/src/features/polls/', 'server/src/features/polls/', 'web/src/features/polls/'];
+  expect(select('server/src/features/polls/store/polls.ts')).toEqual(folders);
+  expect(select('contract/src/features/polls/limits.ts')).toEqual(folders);
+  expect(select('server/migrations/20261201093000_polls_anonymous-ballots.sql')).toEqual(folders);
+});
+
+test('a change in a module of the platform or of identity runs the tests of that module', () => {
+  expect(select('server/src/platform/http/security/headers.ts')).toEqual(['server/src/platform/http/']);
+  expect(select('server/src/identity/factors/totp.ts', 'server/src/identity/factors/kinds.ts')).toEqual([
+    'server/src/identity/factors/',
+  ]);
+  expect(select('contract/src/kit/text.ts')).toEqual(['contract/src/']);
+});
+
+test('a changed test runs, also outside of a feature', () => {
+  expect(select('server/src/access/authorization.test.ts')).toEqual([
+    'server/src/access/authorization.test.ts',
+  ]);
+});
+
+test('folders that do not exist and files without tests select nothing', () => {
+  expect(selectTests(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
+  expect(select('README.md', 'e2e/journeys/feed.spec.ts')).toEqual([]);
+});
