@@ -2,6 +2,6 @@
 export class UsageError extends Error {
   constructor(sentence: string) {
     super(sentence);
-    this.name = 'Misuse';
+    this.name = 'UsageError';
   }
 }

@@ -39,7 +39,7 @@ test('emails show the hub’s logo from a public address, once there is one that
   await hub.db.run(sql`update hub_settings set logo_id = ${id}`);
   expect(await written()).not.toContain('<img');
   await hub.db.run(sql`update hub_logos set email_bytes = 1`);
-  expect(await written()).toContain(`<img src="https://vila.example/api/hub-logo/${id}?size=letter"`);
+  expect(await written()).toContain(`<img src="https://vila.example/api/hub-logo/${id}?size=email"`);
 });
 
 const anEmail = () =>

@@ -14,10 +14,10 @@ export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUr
   return async (tx: Queryable): Promise<EmailTheme> => {
     const at = now().getTime();
     if (at < cached.until) return cached.theme;
-    const { accent, logoId, hasLetterLogo } = (await findBranding(tx)) ?? {};
+    const { accent, logoId, hasEmailLogo } = (await findBranding(tx)) ?? {};
     const tokens = accent ? accentTokens(accent).light : undefined;
     const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : defaultEmailTheme;
-    const logo = logoId && hasLetterLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=letter` : undefined;
+    const logo = logoId && hasEmailLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=email` : undefined;
     const theme = { ...colours, logo };
     cached = { theme, until: at + keptMilliseconds };
     return theme;

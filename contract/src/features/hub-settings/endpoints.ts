@@ -206,7 +206,7 @@ export const readLogo = endpoint({
   allowBanned: true,
   rate: 'files',
   params: z.object({ id }),
-  query: z.object({ size: z.optional(z.enum(['small', 'large', 'letter'])) }),
+  query: z.object({ size: z.optional(z.enum(['small', 'large', 'email'])) }),
   returnsFile: true,
   errorCodes: ['not_found'],
 });

@@ -22,7 +22,7 @@ export async function inviteUser(
     await sendLinkEmail(tx, instance, {
       user,
       purpose: 'invite',
-      letter: 'invite',
+      emailKind: 'invite',
       redirectTo,
       anyway: true,
     });

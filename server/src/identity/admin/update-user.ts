@@ -124,7 +124,7 @@ async function putPassword(
   });
   // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
   if (changes.password === undefined || !user.email) return;
-  await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
+  await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
 }
 
 // The sessions stay stored until the ban ends, and are rejected until then; the product ends its own.

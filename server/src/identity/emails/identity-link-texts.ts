@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
 import type { EmailContent } from '#platform/mail/email-content';
 
-type LinkLetter = 'identity_linked' | 'identity_unlinked';
+type LinkNotice = 'identity_linked' | 'identity_unlinked';
 
 /** Texts of the emails about linked and removed ways to sign in. */
-export const identityLinkEmailTexts: Record<LinkLetter, Record<Language, EmailContent>> = {
+export const identityLinkEmailTexts: Record<LinkNotice, Record<Language, EmailContent>> = {
   identity_linked: {
     'pt-BR': {
       subject: 'Uma nova forma de entrar na sua conta',

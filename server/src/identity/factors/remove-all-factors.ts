@@ -29,6 +29,6 @@ export async function removeAllFactors(
   for (const { id, factor_type: type } of factors)
     await recordAuthAudit(tx, { ...entry, action: 'factor_deleted', traits: { factor: id, type } });
   if (factors.some(isVerifiedFactor))
-    await sendAccountNotice(tx, instance, { user, letter: 'factor_removed', page: securityPagePath });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'factor_removed', page: securityPagePath });
   return factors.some(isVerifiedFactor);
 }

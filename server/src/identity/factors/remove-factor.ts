@@ -37,7 +37,7 @@ export async function removeOwnFactor(
   }
   const removed = await deleteFactorAndDowngradeSessions(tx, instance, { factor, except: caller.session.id });
   if (wasVerified)
-    await sendAccountNotice(tx, instance, { user, letter: 'factor_removed', page: securityPagePath });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'factor_removed', page: securityPagePath });
   for (const { id, factor_type: type } of removed) {
     const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
     const entry = { userId: user.id, ip: requestContext.ip, now: instance.now() };

@@ -64,7 +64,7 @@ async function verifyAttempt(
   await store.deleteMfaChallengesOfFactor(tx, factor.id);
   if (factor.status === 'unverified') {
     await store.markFactorVerified(tx, { id: factor.id, now });
-    await sendAccountNotice(tx, instance, { user, letter: 'factor_added', page: securityPagePath });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'factor_added', page: securityPagePath });
   }
   const proof = { session: caller.session, factorId: factor.id, method: kind.method };
   return elevateAuthSession(tx, instance, proof);

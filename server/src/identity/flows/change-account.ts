@@ -191,6 +191,6 @@ async function putPassword(
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteOneTimeTokensOfUser(tx, user.id);
   await endSessionsAndCodes(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
-  await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
+  await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
   await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: requestContext.ip, now });
 }

@@ -33,10 +33,10 @@ export async function startEmailChange(
   // The tokens of an earlier change must not confirm this one.
   await deleteOneTimeTokensOfPurpose(tx, user.id, next);
   const hasOne = user.email !== null;
-  if (hasOne) await sendLinkEmail(tx, instance, { ...link, purpose: current, letter: current });
+  if (hasOne) await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
   if (isTaken)
-    await sendAccountNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login' });
-  else await sendLinkEmail(tx, instance, { ...link, purpose: next, letter: next, to: email });
+    await sendAccountNotice(tx, instance, { user: owner, emailKind: 'known_address', page: '/login' });
+  else await sendLinkEmail(tx, instance, { ...link, purpose: next, emailKind: next, to: email });
 
   const agreed = hasOne ? null : ('current' as const);
   const changes = { new_email: email, email_change_sent_at: now, email_change_agreed: agreed };
@@ -54,11 +54,11 @@ export async function resendEmailChange(instance: IdentityInstance, item: Wanted
     const link = { user, redirectTo, flowStateId };
     const [current, next] = ['email_change_current', 'email_change_new'] as const;
     if (agreed !== 'current')
-      await sendLinkEmail(tx, instance, { ...link, purpose: current, letter: current });
+      await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
     const owner = await users.findUserByEmail(tx, user.new_email);
     const isTaken = owner !== undefined && owner.email_confirmed_at !== null;
     if (agreed === 'new' || isTaken) return;
-    await sendLinkEmail(tx, instance, { ...link, purpose: next, letter: next, to: user.new_email });
+    await sendLinkEmail(tx, instance, { ...link, purpose: next, emailKind: next, to: user.new_email });
   });
 }
 
@@ -104,6 +104,6 @@ async function swapEmail(
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // No old address confirmed the change, so an owner who is reached by phone is notified.
   if (user.email === null)
-    await sendAccountNotice(tx, instance, { user, letter: 'email_added', page: '/login' });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'email_added', page: '/login' });
   return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
 }

@@ -38,7 +38,7 @@ export async function startPhoneChange(
   if (isTaken) {
     await sendAccountNotice(tx, instance, {
       user: owner,
-      letter: 'known_address',
+      emailKind: 'known_address',
       page: '/login',
       to: { phone },
     });
@@ -87,6 +87,6 @@ async function swapPhone(
   await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // The notice goes to the contact before the change, because the change could come from another person.
-  await sendAccountNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
+  await sendAccountNotice(tx, instance, { user, emailKind: 'phone_changed', page: '/recuperar' });
   return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
 }

@@ -24,7 +24,7 @@ export async function sendRecoveryLink(
     const link = {
       user,
       purpose: 'recovery',
-      letter: 'recovery',
+      emailKind: 'recovery',
       redirectTo: item.redirectTo,
       flowStateId,
     } as const;
@@ -99,7 +99,7 @@ export async function sendSignInLink(
     return sendLinkEmail(tx, instance, {
       user,
       purpose: 'magiclink',
-      letter: 'magiclink',
+      emailKind: 'magiclink',
       redirectTo,
       flowStateId,
     });

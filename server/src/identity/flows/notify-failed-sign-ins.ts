@@ -24,8 +24,8 @@ export async function notifyFailedSignIns(instance: IdentityInstance, batch: num
     });
     for (const user of owners) {
       const sent = user.wasIn
-        ? ({ letter: 'failed_proofs', page: '/settings/seguranca' } as const)
-        : ({ letter: 'failed_sign_ins', page: '/recuperar' } as const);
+        ? ({ emailKind: 'failed_proofs', page: '/settings/seguranca' } as const)
+        : ({ emailKind: 'failed_sign_ins', page: '/recuperar' } as const);
       await sendAccountNotice(tx, instance, { user, ...sent });
     }
     return owners.length;

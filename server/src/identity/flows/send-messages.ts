@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 type Link = Wanted & {
-  letter: IdentityEmailKind;
+  emailKind: IdentityEmailKind;
   /** The other address of a change. */
   to?: string;
 };
@@ -32,7 +32,7 @@ export async function sendLinkEmail(
 ): Promise<boolean> {
   const created = await issueVerificationLink(tx, instance, link);
   if (!created) return false;
-  const email = composeIdentityEmail(link.letter, {
+  const email = composeIdentityEmail(link.emailKind, {
     to: link.to ?? link.user.email ?? '',
     language: languageOfUser(link.user),
     siteUrl: instance.settings.siteUrl,
@@ -116,7 +116,7 @@ type Reader = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confi
 
 type Notice = {
   user: Reader;
-  letter: IdentityEmailKind;
+  emailKind: IdentityEmailKind;
   page: string;
   /** The number in the email, if it has one. */
   count?: number | undefined;
@@ -128,16 +128,16 @@ type Notice = {
 export async function sendAccountNotice(
   tx: Transaction,
   { settings, mail, sms }: IdentityInstance,
-  { user, letter, page, count, to = confirmedContactOf(user) }: Notice,
+  { user, emailKind, page, count, to = confirmedContactOf(user) }: Notice,
 ) {
   if (!to) return;
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
   const language = languageOfUser(user);
   if (to.phone === undefined) {
-    await mail.send(tx, composeIdentityEmail(letter, { to: to.email, language, siteUrl, link, count }));
+    await mail.send(tx, composeIdentityEmail(emailKind, { to: to.email, language, siteUrl, link, count }));
   } else {
-    await sms?.send(tx, composeNoticeSms(letter, { to: to.phone, language, link }));
+    await sms?.send(tx, composeNoticeSms(emailKind, { to: to.phone, language, link }));
   }
 }
 

@@ -176,7 +176,7 @@ async function sendProof(tx: Transaction, instance: IdentityInstance, confirmati
   const purpose = 'signup';
   if (phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone, channel });
   const flowStateId = await startPkceFlow(tx, { user, challenge, now: instance.now() });
-  return sendLinkEmail(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
+  return sendLinkEmail(tx, instance, { user, purpose, emailKind: purpose, redirectTo, flowStateId });
 }
 
 // Stores the password hash, so that a sign-in with it responds as for a new account: wait for the email.
@@ -189,7 +189,7 @@ async function answerKnown(
   const before = new Date(now.getTime() - instance.settings.resendSeconds * 1000);
   await contacts.insertSignUpClaim(tx, { userId: user.id, contact: it, passwordHash });
   if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: it, before, now })) {
-    await sendAccountNotice(tx, instance, { user, letter: 'known_address', page: '/login', to: it });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login', to: it });
   }
   return answerFor(it, { id: madeUpId(instance, contactValueOf(it)), now });
 }

@@ -35,5 +35,5 @@ async function retirePassword(tx: Transaction, instance: IdentityInstance, user:
   const traits = { by: 'service' };
   await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: null, now, traits });
   // No link that signs in: it would be over before many have read of it.
-  await sendAccountNotice(tx, instance, { user, letter: 'password_retired', page: '/recuperar' });
+  await sendAccountNotice(tx, instance, { user, emailKind: 'password_retired', page: '/recuperar' });
 }

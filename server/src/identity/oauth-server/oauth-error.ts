@@ -23,7 +23,7 @@ export class OAuthError extends Error {
 
   constructor(error: Code, description: string, status = 400) {
     super(description);
-    this.name = 'OAuthProblem';
+    this.name = 'OAuthError';
     this.error = error;
     this.status = status;
   }

@@ -69,9 +69,9 @@ export async function removePasskeyAsAdmin(
 export async function sendPasskeyNotice(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, letter }: { user: User; letter: 'passkey_added' | 'passkey_removed' },
+  { user, emailKind }: { user: User; emailKind: 'passkey_added' | 'passkey_removed' },
 ) {
-  await sendAccountNotice(tx, instance, { user, letter, page: securityPagePath });
+  await sendAccountNotice(tx, instance, { user, emailKind, page: securityPagePath });
 }
 
 async function remove(
@@ -83,7 +83,7 @@ async function remove(
   if (!wasThere) throw notFound();
   const entry = { userId: user.id, ip: visitor.ip, now: instance.now(), traits: { passkey: id } };
   await recordAuthAudit(tx, { action: 'passkey_deleted', ...entry });
-  await sendPasskeyNotice(tx, instance, { user, letter: 'passkey_removed' });
+  await sendPasskeyNotice(tx, instance, { user, emailKind: 'passkey_removed' });
 }
 
 const notFound = () => new IdentityError(404, 'webauthn_credential_not_found');

@@ -91,7 +91,7 @@ export async function finishPasskeyRegistration(
       now,
       traits,
     });
-    await sendPasskeyNotice(tx, instance, { user, letter: 'passkey_added' });
+    await sendPasskeyNotice(tx, instance, { user, emailKind: 'passkey_added' });
     return passkey;
   });
 }

@@ -24,7 +24,7 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   const addressed = await takeAddress(tx, instance, { user, profile });
   const linked = await attachIdentity(tx, instance, { ...link, user: addressed });
   if (linked.email !== null) {
-    await sendAccountNotice(tx, instance, { user: linked, letter: 'identity_linked', page: '/login' });
+    await sendAccountNotice(tx, instance, { user: linked, emailKind: 'identity_linked', page: '/login' });
   }
   return linked;
 }

@@ -47,7 +47,7 @@ export async function resolveExternalAccount(
   rejectBannedUser(namesake, instance);
   if (namesake.email_confirmed_at) {
     const user = await attachIdentity(tx, instance, { ...externalIdentity, user: namesake });
-    await sendAccountNotice(tx, instance, { user, letter: 'identity_linked', page: '/login' });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
     return { user };
   }
   if (namesake.invited_at) {
@@ -143,7 +143,7 @@ async function askToConfirm(
   const { network } = visitor;
   await consumeEmailLimits(instance, { kind: 'signup', address: user.email ?? user.id, network });
   if (user.email_confirmed_at) {
-    await sendAccountNotice(tx, instance, { user, letter: 'known_address', page: '/login' });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login' });
   } else {
     await sendConfirmation(tx, instance, { user, redirectTo, challenge });
   }

@@ -43,7 +43,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
       traits: { provider },
     });
     if (user.email !== null) {
-      await sendAccountNotice(tx, instance, { user, letter: 'identity_unlinked', page: '/login' });
+      await sendAccountNotice(tx, instance, { user, emailKind: 'identity_unlinked', page: '/login' });
     }
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as letters from '../testing/single-use/one-time-codes.ts';
+import * as oneTimeCodes from '../testing/single-use/one-time-codes.ts';
 import * as proofs from '../testing/single-use/mfa-credentials.ts';
 import * as ways from '../testing/single-use/sign-in-credentials.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 test.each([
-  ['the code of a letter', letters.anEmailCode],
-  ['the code that stands in for a password', letters.aReauthenticationCode],
-  ['the code for a client with a secret', letters.aPkceCode],
+  ['the code of an e-mail', oneTimeCodes.anEmailCode],
+  ['the code that stands in for a password', oneTimeCodes.aReauthenticationCode],
+  ['the code for a client with a secret', oneTimeCodes.aPkceCode],
   ['a recovery code', proofs.aRecoveryCode],
   ['the code of an authenticator app', proofs.aTotpCode],
   ['the code of an application', ways.anOAuthCode],

@@ -64,7 +64,7 @@ export const unsupportedCodes: Record<string, string> = {
   mfa_verification_rejected: 'no hook of others decides over a proof',
   unexpected_audience: 'a token for another audience is no token here: bad_jwt',
   email_address_invalid: 'addresses are checked by their form alone: validation_failed',
-  email_address_not_authorized: 'a mail server takes letters to any address',
+  email_address_not_authorized: 'a mail server takes e-mails to any address',
   sms_send_failed: 'messages wait and are sent again; who asked has been answered by then',
   reauth_nonce_missing: 'without a code it is reauthentication_needed',
   saml_idp_not_found:

@@ -7,7 +7,7 @@ export class StartupError extends Error {
 
   constructor(sentence: string, { english, ...options }: ErrorOptions & { english?: string } = {}) {
     super(sentence, options);
-    this.name = 'StartProblem';
+    this.name = 'StartupError';
     this.english = english;
   }
 }

@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
 
 /** A statement reached its time limit. A smaller request may still succeed. */
 export class DatabaseTimeout extends DatabaseUnavailable {
-  override name = 'DatabaseOutOfTime';
+  override name = 'DatabaseTimeout';
 }
 
 /** The disk of the database is full. Reads continue to work. */
@@ -20,7 +20,7 @@ export class DatabaseDiskFull extends DatabaseUnavailable {
 
 /** The disk of the database failed a read or a write. */
 export class DatabaseDiskError extends DatabaseUnavailable {
-  override name = 'DatabaseDiskFailing';
+  override name = 'DatabaseDiskError';
 }
 
 const diskFullCode = '53100';

@@ -8,7 +8,7 @@ export class IdentityError extends Error implements IdentityErrorInfo {
 
   constructor({ code, sentence }: IdentityErrorInfo) {
     super(`${code}: ${sentence ?? ''}`);
-    this.name = 'AuthProblem';
+    this.name = 'IdentityError';
     this.code = code;
     this.sentence = sentence;
   }

@@ -71,7 +71,7 @@ test.each([
 
 test('emails show it to every recipient, signed in or not, in any mail client', async () => {
   const { body } = await uploadForm(uploadTarget(), await aPicture(), 'logo.png');
-  const response = await fetch(`${hub.url}${body.logo}?size=letter`);
+  const response = await fetch(`${hub.url}${body.logo}?size=email`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
@@ -79,9 +79,9 @@ test('emails show it to every recipient, signed in or not, in any mail client', 
 test('a logo uploaded before email versions existed gets one', async () => {
   const { body } = await uploadForm(uploadTarget(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
-  await hub.ctx.storage.remove(`${id}-logo-letter`);
+  await hub.ctx.storage.remove(`${id}-logo-email`);
   await hub.db.run(sql`update hub_logos set email_bytes = null`);
-  const fetchEmailLogo = async () => fetch(`${hub.url}${body.logo}?size=letter`);
+  const fetchEmailLogo = async () => fetch(`${hub.url}${body.logo}?size=email`);
   expect((await fetchEmailLogo()).status).toBe(404);
   for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.ctx);
   expect(await readPictureMetadata(await fetchEmailLogo())).toMatchObject({

@@ -18,13 +18,13 @@ import { toHubBranding } from './change-branding.ts';
 import * as store from '../store/branding.ts';
 
 // Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
-const widths = { small: 96, large: 512, letter: 96 } as const;
+const widths = { small: 96, large: 512, email: 96 } as const;
 type Size = keyof typeof widths;
-const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
+const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];
 
 const maxBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
 // Few email clients show the newer image formats.
-const isPng = (size: Size) => size === 'letter';
+const isPng = (size: Size) => size === 'email';
 const mediaTypeOf = (size: Size) => cropMediaTypeOf({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
@@ -93,12 +93,12 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   if (!id || !content) return;
   // Of two instances at it, neither meets what the other has begun.
   const scratchPath = path.join(storage.scratch, randomUUID());
-  const [large, email] = [`${scratchPath}-large`, `${scratchPath}-letter`];
+  const [large, email] = [`${scratchPath}-large`, `${scratchPath}-email`];
   try {
     await writeUpload(content, large, maxBytes);
-    await convertStoredPictureToPng(large, { side: widths.letter, to: email });
+    await convertStoredPictureToPng(large, { side: widths.email, to: email });
     const { size: bytes } = await stat(email);
-    await storage.put(keyOf(id, 'letter'), email, mediaTypeOf('letter'));
+    await storage.put(keyOf(id, 'email'), email, mediaTypeOf('email'));
     await store.setEmailLogoBytes(db, { id, bytes });
   } finally {
     await Promise.all([large, email].map((filePath) => rm(filePath, { force: true })));

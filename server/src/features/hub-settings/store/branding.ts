@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 export type BrandingRow = { accent: string | null; logoId: string | null };
-type CurrentBranding = BrandingRow & { hasLetterLogo: boolean };
+type CurrentBranding = BrandingRow & { hasEmailLogo: boolean };
 
 /** Returns the current look of the hub; undefined before its set-up. */
 export async function findBranding(db: Queryable) {
   return db.row<CurrentBranding>(sql`
     select accent, logo_id as "logoId",
-           exists (select from hub_logos l where l.id = logo_id and l.email_bytes is not null) as "hasLetterLogo"
+           exists (select from hub_logos l where l.id = logo_id and l.email_bytes is not null) as "hasEmailLogo"
     from hub_settings`);
 }
 
@@ -15,14 +15,14 @@ export async function updateAccent(tx: Queryable, accent: string | null, now: Da
   await tx.run(sql`update hub_settings set accent = ${accent}, updated_at = ${now}`);
 }
 
-type NewLogo = { id: string; bytes: { small: number; large: number; letter: number }; now: Date };
+type NewLogo = { id: string; bytes: { small: number; large: number; email: number }; now: Date };
 
 /** Inserts a logo and makes it the current one of the hub. */
 export async function replaceLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
   await tx.run(sql`
     with inserted_logo as (
       insert into hub_logos (id, small_bytes, large_bytes, email_bytes, created_at)
-      values (${id}, ${bytes.small}, ${bytes.large}, ${bytes.letter}, ${now}) returning id
+      values (${id}, ${bytes.small}, ${bytes.large}, ${bytes.email}, ${now}) returning id
     )
     update hub_settings set logo_id = inserted_logo.id, updated_at = ${now} from inserted_logo`);
 }
@@ -58,7 +58,7 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
 
 /** Returns the sizes of the logo files in bytes, as long as the hub uses the logo. */
 export async function findLogoSizes(db: Queryable, id: string) {
-  return db.row<{ small: number; large: number; letter: number | null }>(sql`
-    select l.small_bytes as small, l.large_bytes as large, l.email_bytes as letter
+  return db.row<{ small: number; large: number; email: number | null }>(sql`
+    select l.small_bytes as small, l.large_bytes as large, l.email_bytes as email
     from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);
 }

@@ -78,7 +78,11 @@ async function issue(
   const codes = randomRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(set.id, code));
   await store.replaceRecoveryCodes(tx, { factorId: set.id, hashes });
-  await sendAccountNotice(tx, instance, { user, letter: 'recovery_codes_renewed', page: securityPagePath });
+  await sendAccountNotice(tx, instance, {
+    user,
+    emailKind: 'recovery_codes_renewed',
+    page: securityPagePath,
+  });
   await recordAuthAudit(tx, {
     action: 'recovery_codes_generated',
     userId: user.id,

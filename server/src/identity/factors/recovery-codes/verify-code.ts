@@ -53,7 +53,7 @@ async function tryCode(
   const { remaining } = await store.countRecoveryCodes(tx, set.id);
   await sendAccountNotice(tx, instance, {
     user,
-    letter: 'recovery_code_used',
+    emailKind: 'recovery_code_used',
     page: securityPagePath,
     count: remaining,
   });

@@ -67,7 +67,7 @@ export async function anSmsCode(ctx: TestIdentity): Promise<SingleUseCredential>
       'another code': [() => verify(ctx, { phone, token: wrongCodeFor(token), type }), 'otp_expired'],
       'of another number': [() => verify(ctx, { phone: aPhoneNumber(), token, type }), 'otp_expired'],
       'for another purpose': [() => verify(ctx, { phone, token, type: 'phone_change' }), 'otp_expired'],
-      'for a purpose of letters': [() => verify(ctx, { phone, token, type: 'signup' }), 'otp_expired'],
+      'for a purpose of e-mails': [() => verify(ctx, { phone, token, type: 'signup' }), 'otp_expired'],
       'no telephone': [() => verify(ctx, { phone: 'telefone', token, type }), 'validation_failed'],
     },
     right: () => verify(ctx, { phone, token, type }),

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, message?: string, more: More = {}) {
     super(message ?? apiErrors[code].message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.status = apiErrors[code].status;
     this.fields = more.fields;

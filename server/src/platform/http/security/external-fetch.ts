@@ -11,7 +11,7 @@ export type ResolvedAddress = { address: string; family: number };
 export class ExternalFetchError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'OutgoingRefused';
+    this.name = 'ExternalFetchError';
   }
 }
 
