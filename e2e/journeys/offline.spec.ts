@@ -100,7 +100,8 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
       await serviceWorker.register('/worker.js?next').catch(() => undefined);
       return serviceWorker.controller?.scriptURL;
     });
-  await expect.poll(worker).toContain('/worker.js?next');
+  // The new worker first caches some two hundred files.
+  await expect.poll(worker, { timeout: 60_000 }).toContain('/worker.js?next');
   await wire.send('Page.setBypassCSP', { enabled: false });
   await wire.detach();
   await expect(page.getByText('Não enviada')).toBeHidden();

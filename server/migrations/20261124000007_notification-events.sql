@@ -12,7 +12,7 @@ create table notification_events (
   -- Failed attempts of this event alone. After some of them it is skipped.
   tries smallint not null default 0
 );
--- Serves: kind is removed with an account.
+-- Serves: what is removed with an account.
 create index notification_events_by_member on notification_events (by_id);
 -- Serves: the next event.
 create index notification_events_due on notification_events (tries, id);

@@ -11,7 +11,7 @@ import {
   gamification,
   gamificationChange,
   hubAccent,
-  usageLimits,
+  memberUsageLimits,
   hubBranding,
   hubMaintenance,
   hubSettings,
@@ -64,7 +64,7 @@ export const readUsageLimits = endpoint({
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: usageLimits,
+  reply: memberUsageLimits,
   errorCodes: ['conflict'],
 });
 
@@ -74,8 +74,8 @@ export const changeUsageLimits = endpoint({
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: usageLimits,
-  reply: usageLimits,
+  body: memberUsageLimits,
+  reply: memberUsageLimits,
   errorCodes: ['conflict'],
 });
 

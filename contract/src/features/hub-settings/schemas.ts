@@ -58,7 +58,7 @@ export type HubSettingsChange = z.output<typeof hubSettingsChange>;
  * The limits of what a member can do in a day, where the hub sets them, and whether members can invite or propose
  * events; none of these applies to staff. The max file size applies to all.
  */
-export const usageLimits = z.object({
+export const memberUsageLimits = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
   membersInvite: z.boolean(),
@@ -69,7 +69,7 @@ export const usageLimits = z.object({
   /** Whether programs of members run in the pages. */
   runsCode: z._default(z.boolean(), true),
 });
-export type UsageLimits = z.output<typeof usageLimits>;
+export type MemberUsageLimits = z.output<typeof memberUsageLimits>;
 
 const factorRule = z.enum(mfaPolicies);
 

@@ -2,7 +2,7 @@ import { markConversationRead, sendMessage } from '#features/chat/index';
 import { millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
 /** Their receiver has not read the last `unread` lines. */
@@ -118,7 +118,7 @@ const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
 /** Adds private conversations between some of the members. */
-export function seedConversations(stage: DemoHub, timeline: Timeline) {
+export function seedConversations(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * millisecondsPerMinute);
   const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>

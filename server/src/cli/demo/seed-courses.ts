@@ -20,10 +20,10 @@ import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createRandom, shuffleByWeight } from './random.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 type Lesson = { id: string; isRead: boolean };
-type Play = { stage: DemoHub; timeline: Timeline; start: number; random: () => number };
+type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Created = { id: string; lessons: Lesson[] };
 
 const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
@@ -31,7 +31,7 @@ const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibi
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
 /** Adds the courses with their enrolments, questions and payments. */
-export function seedCourses(stage: DemoHub, timeline: Timeline) {
+export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>

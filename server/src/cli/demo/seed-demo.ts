@@ -16,7 +16,7 @@ import { rasterizeSvgs } from './rasterize-svgs.ts';
 import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
 import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
 import { seedSupportTickets } from './support.ts';
-import { createTimeline } from './timeline.ts';
+import { createTimedActionQueue } from './timed-action-queue.ts';
 
 // The number of discussions that a daily visitor has not read yet.
 const unread = 6;
@@ -28,7 +28,7 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
   try {
     const scheduled = scheduleDiscussions(now);
     const { faces, drawings } = await draw(scheduled);
-    const timeline = createTimeline();
+    const timeline = createTimedActionQueue();
     const published = seedDiscussions(stage, timeline, { scheduled, drawings });
     seedEvents(stage, timeline);
     seedModeration(stage, timeline, published);

@@ -3,7 +3,7 @@ import { publishDiscussion } from '#features/discussions/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
 const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo que você fez ou aprendeu. Vale erro, vale dúvida, vale "hoje só li". O que conta é aparecer.`;
@@ -68,7 +68,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
 ];
 
 /** Adds a discussion in which three members write a line a day. */
-export function seedDiary(stage: DemoHub, timeline: Timeline) {
+export function seedDiary(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime() - begins * millisecondsPerDay;
   let id = '';
   timeline.add(new Date(start), async () => {

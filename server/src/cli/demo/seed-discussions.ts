@@ -14,7 +14,7 @@ import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const silentRealtime = { broadcast: () => undefined };
 const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
@@ -41,7 +41,7 @@ export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
  */
 export function seedDiscussions(
   stage: DemoHub,
-  timeline: Timeline,
+  timeline: TimedActionQueue,
   { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
 ) {
   const published: PublishedDiscussions = new Map();
@@ -52,7 +52,7 @@ export function seedDiscussions(
 
 type Play = {
   stage: DemoHub;
-  timeline: Timeline;
+  timeline: TimedActionQueue;
   published: PublishedDiscussions;
   drawings: RenderedDrawings;
 };

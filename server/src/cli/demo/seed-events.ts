@@ -6,7 +6,7 @@ import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from '
 import type { DemoPersonSlug } from './people.ts';
 import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 // São Paulo is three hours behind UTC.
 const zone = 3 * millisecondsPerHour;
@@ -16,7 +16,7 @@ const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
-export function seedEvents(stage: DemoHub, timeline: Timeline) {
+export function seedEvents(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
   for (const event of demoEvents) playEvent({ stage, timeline, start }, event);
@@ -38,7 +38,7 @@ async function settle({ ctx, me }: DemoHub) {
   });
 }
 
-type Play = { stage: DemoHub; timeline: Timeline; start: Date };
+type Play = { stage: DemoHub; timeline: TimedActionQueue; start: Date };
 
 function playEvent(
   { stage, timeline, start }: Play,

@@ -1,7 +1,7 @@
 import { millisecondsPerDay } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 type DemoInvite = {
   by: DemoPersonSlug;
@@ -44,7 +44,7 @@ export const inviteCodeFor = (codes: InviteCodes, person: DemoPersonSlug): strin
 };
 
 /** Adds the invite links that members created, and returns their codes. */
-export function seedInvites(stage: DemoHub, timeline: Timeline): InviteCodes {
+export function seedInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {

@@ -5,12 +5,12 @@ import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
 import { demoPassword, type DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 /** Schedules all sign-ups: more every month, and each before the first action of the member. */
 export function seedMembers(
   stage: DemoHub,
-  timeline: Timeline,
+  timeline: TimedActionQueue,
   { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
 ) {
   const now = stage.now().getTime();

@@ -15,7 +15,7 @@ import { isDemoStaff, type DemoPersonSlug } from './people.ts';
 import type { PublishedDiscussions } from './seed-discussions.ts';
 import { pickFrom, createRandom, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 // The newest decided case, and the days between two.
 const newest = 4;
@@ -25,10 +25,15 @@ const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];
 const cases = z.array(z.object({ id: z.string(), contentId: z.string() }));
 const sanctions = z.array(z.object({ id: z.string(), appeal: z.nullable(z.object({ id: z.string() })) }));
 
-type Play = { stage: DemoHub; timeline: Timeline; published: PublishedDiscussions; random: () => number };
+type Play = {
+  stage: DemoHub;
+  timeline: TimedActionQueue;
+  published: PublishedDiscussions;
+  random: () => number;
+};
 
 /** Adds what was reported, what staff decided about it, and what waits for them. */
-export function seedModeration(stage: DemoHub, timeline: Timeline, published: PublishedDiscussions) {
+export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
   const play = { stage, timeline, published, random: createRandom(40) };
   const now = stage.now().getTime();
   for (const [index, decidedReport] of decidedDemoReports.entries())

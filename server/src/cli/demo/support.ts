@@ -2,7 +2,7 @@ import type { ContactCategory } from '@mutirao/contract/features/support/limits'
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
 
 type Ticket = {
   by: DemoPersonSlug;
@@ -105,7 +105,7 @@ const tickets: readonly Ticket[] = [
 ];
 
 /** Adds the support tickets: some are open, some are answered, some are closed. */
-export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
+export function seedSupportTickets(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {
     const moment = now - days * millisecondsPerDay;

@@ -1,5 +1,5 @@
 import type { changeUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { UsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
@@ -12,7 +12,7 @@ import { findUsageLimits, updateUsageLimits } from './store/usage-limits.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
-export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
+export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<MemberUsageLimits> {
   const bounds = await findUsageLimits(db);
   if (!bounds) throw notReady();
   return bounds;
@@ -22,7 +22,7 @@ export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<U
 export async function changeUsageLimits(
   { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
-): Promise<UsageLimits> {
+): Promise<MemberUsageLimits> {
   await db.transaction(async (tx) => {
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');

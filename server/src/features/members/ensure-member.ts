@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
-import { memberNameOfAccount } from './member-name.ts';
+import { deriveNewMemberName } from './member-name.ts';
 import { findMemberByAccountId, insertMember } from './store/members.ts';
 
 type Account = { accountId: string; email: string; name: string | undefined };
@@ -30,7 +30,7 @@ export async function ensureMember(
   const isNew = await insertMember(tx, {
     id,
     accountId: account.accountId,
-    name: memberNameOfAccount(account, await readUnwanted?.()),
+    name: deriveNewMemberName(account, await readUnwanted?.()),
     email: account.email,
     role,
     createdAt: now,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberNameOfAccount } from './member-name.ts';
+import { deriveNewMemberName } from './member-name.ts';
 
 test.each([
   [{ name: ' Ana Prado ', email: 'a@x' }, 'Ana Prado'],
@@ -13,5 +13,5 @@ test.each([
   [{ name: undefined, email: '\u200Fana@x' }, 'ana'],
   [{ name: '\u200Bmembro  removido\u200B', email: 'a@x' }, 'a'],
 ])('the name of %j is %s', (account, name) => {
-  expect(memberNameOfAccount(account)).toBe(name);
+  expect(deriveNewMemberName(account)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { hasLetterOrDigit, sanitizeMemberName } from './sanitize-member-name.ts'
 const neutral = 'Usuário';
 
 /** Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise *Usuário*. */
-export function memberNameOfAccount(
+export function deriveNewMemberName(
   account: { name: string | undefined; email: string },
   isUnwanted: (name: string) => boolean = () => false,
 ): string {

@@ -67,7 +67,7 @@ export async function deleteNotificationEventsOf(tx: Queryable, memberId: string
   await tx.run(sql`delete from notification_events where by_id = ${memberId}`);
 }
 
-/** Anonymizes the events of kind a member did for the hub, so that the hub is their author. */
+/** Removes the author of a member's notification events of one kind, so that they count as events of the hub. */
 export async function anonymizeNotificationEvents(
   tx: Queryable,
   { memberId, kind }: { memberId: string; kind: string },

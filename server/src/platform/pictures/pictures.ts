@@ -23,8 +23,8 @@ export function encodePictureCrops(from: string, crops: readonly Crop[]): Promis
 }
 
 /** Converts a square picture that the hub encoded earlier to PNG. */
-export function convertStoredPictureToPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return inTurn(async () => (await writer()).writeStoredPictureAsPng(from, wanted));
+export function writePictureFileAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
+  return inTurn(async () => (await writer()).convertPictureFileToPng(from, wanted));
 }
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.

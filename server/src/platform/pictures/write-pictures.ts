@@ -32,7 +32,7 @@ export type Crop = { width: number; height: number; to: string; isPng?: boolean 
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** Unblocks the decoder of the hub's own format for this conversion only, while no other picture is processed. */
-export async function writeStoredPictureAsPng(
+export async function convertPictureFileToPng(
   from: string,
   { side, to }: { side: number; to: string },
 ): Promise<void> {

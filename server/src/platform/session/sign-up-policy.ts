@@ -15,7 +15,7 @@ export type SignUpPolicy = {
    * are slots.
    */
   reserveSeat(tx: Transaction, externalIdentity: ExternalIdentity): Promise<SignUpRejection | undefined>;
-  /** Allows an account that was created by a service. */
+  /** Exempts an account that the admin API of the identity service creates from an invite or an approval. */
   preapprove(tx: Transaction, accountId: string): Promise<void>;
   /** Counts the invite, in the transaction that creates the member. Throws an `ApiError` for a user who cannot join. */
   admitMember(tx: Transaction, externalIdentity: ExternalIdentity & { memberId: string }): Promise<void>;

@@ -5,7 +5,7 @@ export const LazyCommentConfirmDialog = lazyComponent(
   (item) => item.ConfirmDialog,
 );
 
-/** Loaded together with the Markdown parser. */
+/** Shows a comment as one line of plain text. Lazy, because removing the Markdown needs the parser. */
 export const LazyPlainCommentText = lazyComponent(
   () => import('./PlainCommentText.tsx'),
   (text) => text.PlainCommentText,

@@ -5,7 +5,7 @@ import {
   newExerciseSubmission,
   exerciseTestResult,
   exerciseSubmission,
-  exerciseTestRunInput,
+  exerciseTrialInput,
 } from './schemas.ts';
 
 export const submitExercise = endpoint({
@@ -27,7 +27,7 @@ export const runExerciseTests = endpoint({
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
   requiredRole: 'moderator',
   rate: 'program',
-  body: exerciseTestRunInput,
+  body: exerciseTrialInput,
   reply: z.object({ results: z.array(exerciseTestResult) }),
   bodyLimit: 512 * 1024,
   errorCodes: ['unavailable'],

@@ -96,8 +96,8 @@ export const newExerciseSubmission = z.object({ version: z.int(), code });
 export type NewExerciseSubmission = z.output<typeof newExerciseSubmission>;
 
 /** A solution and its tests, which staff run before they save the exercise. */
-export const exerciseTestRunInput = z.object({
+export const exerciseTrialInput = z.object({
   code,
   tests: exerciseDraft.shape.tests,
 });
-export type ExerciseTestRunInput = z.output<typeof exerciseTestRunInput>;
+export type ExerciseTrialInput = z.output<typeof exerciseTrialInput>;

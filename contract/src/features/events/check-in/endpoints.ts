@@ -3,13 +3,7 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { id, nonEmptyText } from '../../../kit/text.ts';
-import {
-  checkInOverview,
-  checkInAttendee,
-  checkInResult,
-  eventTicket,
-  eventTicketCode,
-} from '../check-in.ts';
+import { checkInOverview, checkInAttendee, checkInResult, eventTicket, eventTicketCode } from './schemas.ts';
 
 const one = z.object({ id });
 

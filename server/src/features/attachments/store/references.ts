@@ -29,7 +29,7 @@ export const isFileReferencedSql = ({
   or exists (select from message_files p join messages m on m.id = p.message_id where p.file_id = f.id and ${message})
   or exists (select from reported_files s where s.file_id = f.id and ${reported}))`;
 
-// These are the expressions of the indexes that serve it.
+// These expressions match the indexes, so that PostgreSQL uses them.
 const containsFile = (text: Sql) =>
   sql`file_ids_in_text(${text}) @> array[f.id] and ${text} like '%/api/files/%'`;
 

@@ -2,7 +2,7 @@ import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { canEditSql, courseAuditCte, type CourseAuditAction } from './course-changes.ts';
+import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
 // The courses must be locked, so that no concurrent transaction moves their contents.
 
@@ -21,7 +21,7 @@ const lessonsOf = (moduleId: string, exceptId?: string) =>
 
 type Module = { id: string; courseId: string };
 /** The audit entry that the same statement writes, with the member who acts. */
-type Audited = { auditAction: CourseAuditAction };
+type Audited = { auditAction: CourseAuditEntry };
 
 const auditCteOf = ({ auditAction }: Audited) =>
   courseAuditCte(auditAction, sql`select course_id as id from written_item`);

@@ -13,14 +13,14 @@ export type CourseActor = { memberId: string; now: Date };
 
 export const canEditSql = (memberId: string) => sql`exists (${roleLockSql(memberId, 'moderator')})`;
 
-export type CourseAuditAction = CourseActor & {
+export type CourseAuditEntry = CourseActor & {
   action: string;
   before: CourseAuditValues | null;
   after: CourseAuditValues | null;
 };
 
 /** Part of a statement that records an action on the course of `rows` in the audit log. */
-export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditAction, rows: Sql) => sql`
+export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditEntry, rows: Sql) => sql`
   audit_entry as (${auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
@@ -104,7 +104,7 @@ export type CourseUpdate = Pick<
 >;
 
 /** Updates a locked course; false if the member cannot edit it. */
-export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditAction) {
+export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditEntry) {
   const { memberId, now } = action;
   const row = await tx.row(sql`
     with previous_state as (select published_at from courses where id = ${to.id}), updated_course as (

@@ -1,7 +1,7 @@
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import { isCourseVisibleSql, joinCourseViewerSql, type CourseViewer } from './courses.ts';
-import { canEditSql, courseAuditCte, type CourseAuditAction } from './course-changes.ts';
+import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
 export type LessonFileRow = {
   id: string;
@@ -105,7 +105,7 @@ export async function hasUploadPart(db: Queryable, { id, key }: { id: string; ke
   return row !== undefined;
 }
 
-type Publication = { file: LessonFileRow; name: string; mediaType: string; auditAction: CourseAuditAction };
+type Publication = { file: LessonFileRow; name: string; mediaType: string; auditAction: CourseAuditEntry };
 
 /**
  * Shows a complete file in its lesson, of a locked course, in place of the earlier file; returns undefined if the
@@ -132,7 +132,7 @@ export async function publishLessonFile(tx: Queryable, { file, name, mediaType, 
 /** Detaches a file from its lesson. Returns false if the member cannot edit the lesson. */
 export async function detachLessonFile(
   tx: Queryable,
-  { id, auditAction }: { id: string; auditAction: CourseAuditAction },
+  { id, auditAction }: { id: string; auditAction: CourseAuditEntry },
 ) {
   const row = await tx.row(sql`
     with detached_file as (

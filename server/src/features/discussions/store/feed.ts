@@ -49,7 +49,7 @@ const counters = sql`c.discussion_id, category, created_at, likes, replies, rele
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with page as (${query.pinsFirst ? pageAfterPins(query) : pageOf(query)}) ${cardsOfPage(query, pinnedFirst(query.sort))}`,
+    sql`with page as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${cardsOfPage(query, pinnedFirst(query.sort))}`,
   );
 }
 
@@ -192,8 +192,8 @@ const pageOf = (query: DiscussionListQuery) => sql`
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
-/** Pinned discussions in the sort's order, then all others: one list with one cursor. */
-function pageAfterPins(query: DiscussionListQuery): Sql {
+/** Selects a page of the feed: pinned discussions in the sort's order, then all others, with one cursor. */
+function pinnedFirstPageSql(query: DiscussionListQuery): Sql {
   const { after, sort, limit } = query;
   const order = orderOf(sort);
   const others = sql`

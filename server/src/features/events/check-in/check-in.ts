@@ -4,7 +4,7 @@ import type {
   CheckInAttendee,
   CheckInResult,
   EventTicket,
-} from '@mutirao/contract/features/events/check-in';
+} from '@mutirao/contract/features/events/check-in/schemas';
 import { checkInLimits } from '@mutirao/contract/features/events/limits';
 import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';

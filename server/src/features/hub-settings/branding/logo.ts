@@ -12,7 +12,7 @@ import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { writeUpload } from '#platform/http/uploads/write-upload';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { convertStoredPictureToPng } from '#platform/pictures/pictures';
+import { writePictureFileAsPng } from '#platform/pictures/pictures';
 import { lockHubSettings } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
 import * as store from '../store/branding.ts';
@@ -96,7 +96,7 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const [large, email] = [`${scratchPath}-large`, `${scratchPath}-email`];
   try {
     await writeUpload(content, large, maxBytes);
-    await convertStoredPictureToPng(large, { side: widths.email, to: email });
+    await writePictureFileAsPng(large, { side: widths.email, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'email'), email, mediaTypeOf('email'));
     await store.setEmailLogoBytes(db, { id, bytes });

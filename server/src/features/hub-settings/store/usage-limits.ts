@@ -1,8 +1,8 @@
-import type { UsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export async function findUsageLimits(db: Queryable) {
-  return db.row<UsageLimits>(sql`
+  return db.row<MemberUsageLimits>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
            members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes",
            runs_code as "runsCode"
@@ -23,7 +23,7 @@ export async function isCodeExecutionEnabled(db: Queryable) {
   return row?.is_enabled ?? true;
 }
 
-export async function updateUsageLimits(tx: Queryable, bounds: UsageLimits & { now: Date }) {
+export async function updateUsageLimits(tx: Queryable, bounds: MemberUsageLimits & { now: Date }) {
   await tx.run(sql`
     update hub_settings set posts_a_day = ${bounds.postsADay}, comments_a_day = ${bounds.commentsADay},
       members_invite = ${bounds.membersInvite}, members_propose_events = ${bounds.membersProposeEvents},

@@ -30,8 +30,8 @@ async function written({ email }: TestPerson, by: Date | number = 6 * minute): P
 /** Returns a moment in the default time zone of hubs. */
 const timeOf = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
 
-/** Puts what has just happened at a moment. */
-async function setClock(moment: Date) {
+/** Sets the time of the new notification events, and processes them. */
+async function processEventsAsOf(moment: Date) {
   await hub.db.run(sql`update notification_events set at = ${moment}`);
   await processNotificationEvents(hub);
 }
@@ -132,7 +132,7 @@ describe('who wants', () => {
     await changeSettings(lia, { daily: true });
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(lia));
-    await setClock(timeOf('10', '12:00'));
+    await processEventsAsOf(timeOf('10', '12:00'));
     expect(await written(lia, timeOf('11', '07:59'))).toEqual([]);
     expect(await written(lia, timeOf('11', '08:01'))).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('who wants', () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await setClock(timeOf('10', '21:57'));
+    await processEventsAsOf(timeOf('10', '21:57'));
     expect(await written(lia, timeOf('11', '06:59'))).toEqual([]);
     expect(await written(lia, timeOf('11', '07:01'))).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('who wants', () => {
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     expect(await written(lia, timeOf('10', '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
-    await setClock(timeOf('12', '12:00'));
+    await processEventsAsOf(timeOf('12', '12:00'));
     expect(await written(lia, timeOf('15', '07:59'))).toEqual([]);
     const [mail, ...more] = await written(lia, timeOf('15', '08:01'));
     expect(more).toEqual([]);

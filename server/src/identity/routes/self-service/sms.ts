@@ -50,7 +50,7 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
   );
 }
 
-// The same for every number, known or not: the id is the request's own, by which the log knows it too.
+// The response is the same for known and unknown numbers. Its message id is the id of the request, which the log also has.
 async function answerAlike(
   instance: IdentityInstance,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { courseLimits, type LessonKind } from '@mutirao/contract/features/course
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import {
   createInitialExerciseValues,
-  toExerciseDraft,
+  toExerciseBody,
   validateExercise,
   parseExercise,
   serializeExercise,
@@ -11,7 +11,7 @@ import {
 import {
   createInitialQuizValues,
   validateQuiz,
-  toQuizDraft,
+  toQuizBody,
   parseQuiz,
   serializeQuiz,
   type QuizProblem,
@@ -88,6 +88,6 @@ export const toLessonBody = (values: LessonFieldValues, kind: LessonKind) => ({
   content: values.content.trim(),
   address: hasLessonSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
-  ...(kind === 'quiz' ? { quiz: toQuizDraft(parseQuiz(values.quiz)) } : {}),
-  ...(kind === 'exercise' ? { exercise: toExerciseDraft(parseExercise(values.exercise)) } : {}),
+  ...(kind === 'quiz' ? { quiz: toQuizBody(parseQuiz(values.quiz)) } : {}),
+  ...(kind === 'exercise' ? { exercise: toExerciseBody(parseExercise(values.exercise)) } : {}),
 });

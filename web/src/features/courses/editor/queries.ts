@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import { runExerciseTests } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseTestRunInput } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { ExerciseTrialInput } from '@mutirao/contract/features/courses/exercises/schemas';
 import type {
   Course,
   CourseChange,
@@ -134,4 +134,4 @@ export const useCourseStats = (id: string) =>
 
 /** Runs the tests of a solution before it is saved. */
 export const useRunExerciseTests = () =>
-  useMutation({ mutationFn: (body: ExerciseTestRunInput) => call(runExerciseTests, { body }) });
+  useMutation({ mutationFn: (body: ExerciseTrialInput) => call(runExerciseTests, { body }) });

@@ -132,7 +132,7 @@ const filledIn = ({ options }: QuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** Converts the form values to the body of the request. */
-export const toQuizDraft = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
+export const toQuizBody = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
   questions: questions.map((question) => {
     const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'

@@ -1,4 +1,4 @@
-import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in';
+import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in/schemas';
 import { Check } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { eventTicketCode } from '@mutirao/contract/features/events/check-in';
+import { eventTicketCode } from '@mutirao/contract/features/events/check-in/schemas';
 import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';

@@ -1,4 +1,4 @@
-import type { CheckInOverview } from '@mutirao/contract/features/events/check-in';
+import type { CheckInOverview } from '@mutirao/contract/features/events/check-in/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';

@@ -1,4 +1,4 @@
-import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in';
+import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in/schemas';
 import * as calls from '@mutirao/contract/features/events/check-in/endpoints';
 import {
   useIsMutating,

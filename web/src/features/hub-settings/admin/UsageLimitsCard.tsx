@@ -1,7 +1,7 @@
 import {
   maxDailyLimits,
   maxFileMegabytes,
-  type UsageLimits,
+  type MemberUsageLimits,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
@@ -36,11 +36,11 @@ export function UsageLimitsCard() {
   );
 }
 
-function Fields({ saved }: { saved: UsageLimits }) {
+function Fields({ saved }: { saved: MemberUsageLimits }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveUsageLimits();
-  const [typed, setTyped] = useState<Partial<UsageLimits>>({});
+  const [typed, setTyped] = useState<Partial<MemberUsageLimits>>({});
   const values = { ...saved, ...typed };
   const isOver = counted.some(({ name, most: max }) => (values[name] ?? 0) > max);
 

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import {
   maxFileMegabytes,
   type GamificationChange,
-  type UsageLimits,
+  type MemberUsageLimits,
   type HubBranding,
   type HubSettingsChange,
   type AdminCategory,
@@ -66,7 +66,7 @@ export function useSaveUsageLimits() {
   const onHubChange = useApplyHubChange();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: UsageLimits) => call(calls.changeUsageLimits, { body }),
+    mutationFn: (body: MemberUsageLimits) => call(calls.changeUsageLimits, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
       const { membersInvite, fileMegabytes } = saved;

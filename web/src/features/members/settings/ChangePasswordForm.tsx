@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from '../security/step-up.ts';
-import { useSettingsFormPart } from './draft.ts';
+import { useRegisterSettingsForm } from './draft.ts';
 import { checkPasswordChange } from './password-checks.ts';
 import { useChangePassword } from './queries.ts';
 
@@ -108,7 +108,7 @@ function usePasswordChange() {
     notify('confirmation', t('error'), t('barPasswordsDiffer'));
     return false;
   }
-  useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
+  useRegisterSettingsForm({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
 
   function showRefusal(error: unknown) {
     if (isStepUpDeclinedError(error)) return;

@@ -90,7 +90,7 @@ export function useSettingsDraftState(others: readonly SettingsFormPart[]): Draf
 }
 
 /** Registers a form with the settings draft, so that the bar saves and discards it. */
-export function useSettingsFormPart(part: SettingsFormPart) {
+export function useRegisterSettingsForm(part: SettingsFormPart) {
   const { register } = useSettingsDraft();
   const latest = useRef(part);
   useEffect(() => void (latest.current = part));

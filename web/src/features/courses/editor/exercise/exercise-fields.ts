@@ -91,7 +91,7 @@ const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): Exe
 });
 
 /** Converts the form values to the body of the request. */
-export const toExerciseDraft = ({
+export const toExerciseBody = ({
   language,
   starter,
   solution,

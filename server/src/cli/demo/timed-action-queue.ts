@@ -3,7 +3,7 @@ import type { DemoPersonSlug } from './people.ts';
 type Action = { at: Date; run: () => Promise<unknown> };
 
 /** Creates the timeline of the demo: all actions in the order of their times, regardless of the part that adds them. */
-export function createTimeline() {
+export function createTimedActionQueue() {
   const actions: Action[] = [];
   const firstActs = new Map<DemoPersonSlug, Date>();
   return {
@@ -28,4 +28,4 @@ export function createTimeline() {
   };
 }
 
-export type Timeline = ReturnType<typeof createTimeline>;
+export type TimedActionQueue = ReturnType<typeof createTimedActionQueue>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../kit/text.ts';
-import { memberSummary } from '../members/schemas.ts';
-import { checkInMethods } from './limits.ts';
+import { timestamp } from '../../../kit/text.ts';
+import { memberSummary } from '../../members/schemas.ts';
+import { checkInMethods } from '../limits.ts';
 
 /** Normalizes the code as it would be read aloud: removes separators and merges characters that look alike. */
 const plain = (value: string) =>
