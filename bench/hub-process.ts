@@ -38,7 +38,7 @@ export async function startHub({ folder, databaseUrl }: Params) {
     url,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - startedAt,
-    /** What a signed-in member's calls carry. */
+    /** The headers of the calls of a signed-in member. */
     signIn: () => signIn(url, env),
     stop: async () => {
       child.kill('SIGTERM');

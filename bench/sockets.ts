@@ -157,7 +157,7 @@ async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes
       const input = JSON.parse((data as Buffer).toString());
       const message = sent.get(input.clientMessageId);
       if (!message) return;
-      // What the hub had no time for is sent again under its key, as a page does.
+      // A message that the hub rejected as too busy is sent again under its key, as the page does.
       if (input.type === 'error') {
         errors.set(input.code, (errors.get(input.code) ?? 0) + 1);
         message.refused += 1;

@@ -58,7 +58,7 @@ function writePlans(rows: Record<string, unknown>[], plans: { name: string; text
     `|${names.map(() => '---').join('|')}|`,
     ...rows.map((row) => `| ${names.map((name) => String(row[name])).join(' | ')} |`),
   ];
-  // Those of the search are pages long, and alike.
+  // The statements of the search are pages long and similar to each other.
   const short = plans.filter(({ name }) => !name.startsWith('search'));
   const texts = short.map(({ name, text }) => `## ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`);
   mkdirSync(docs, { recursive: true });

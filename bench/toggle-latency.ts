@@ -84,7 +84,7 @@ async function measurePress(control: string) {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   do await new Promise(requestAnimationFrame);
   while (pressed() === was || counted.textContent === count);
-  // What was drawn is on the screen with the next frame.
+  // The next frame shows what React has rendered.
   await new Promise(requestAnimationFrame);
   return performance.now() - from;
 }

@@ -82,7 +82,7 @@ export async function startHubProcess(settings: Record<string, string> = {}) {
   return {
     url,
     setupLink: /http\S+comecar#\S+/.exec(text)?.[0] ?? '',
-    /** What a command of this hub prints. */
+    /** Runs a command of this hub and returns its output. */
     command: async (...words: string[]) => {
       const { stdout } = await promisify(execFile)(process.execPath, [commands, ...words], { env });
       return stdout.trim();

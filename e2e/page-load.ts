@@ -26,7 +26,7 @@ const slow = {
   offline: false,
 };
 
-// What the page leaves for a quiet moment is no part of its coming up, however slow the machine is.
+// Work that the page delays until it is idle does not count as loading, however slow the machine is.
 const quietMoment = 2_000;
 
 /** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */

@@ -45,7 +45,7 @@ async function delayMessage() {
 
 const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
-/** What is sent from now on. */
+/** Collects the messages that are sent from now on. */
 function watchMessages() {
   const sent: string[] = [];
   const note = (request: Request) => {

@@ -142,7 +142,7 @@ for (const [width, height] of [
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
     }
-    // What is read first is at its beginning.
+    // The page begins with the most important section.
     await expect(dialog.getByText(/^Sua conta é encerrada/)).toBeInViewport({ ratio: 1 });
     await ana.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

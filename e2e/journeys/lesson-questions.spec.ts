@@ -49,7 +49,7 @@ test('a question about a moment of the video is shown in the lesson and in the h
   await expect(talk(ana).getByText('Escreva minutos e segundos, como 2:05.')).toBeVisible();
   await talk(ana).getByLabel('Título (opcional)').fill('Quanta água?');
   await talk(ana).getByLabel('Texto', { exact: true }).fill('Um copo por vaso?');
-  // What is no moment is not left out in silence.
+  // Text that is not a time is reported as an error.
   await talk(ana).getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(ana.getByRole('region', { name: 'Avisos' }).getByText('como 2:05')).toBeVisible();
   await moment.fill('2:05');

@@ -188,7 +188,7 @@ test.describe('the client alone, with the service', () => {
     }
   });
 
-  /** Where the button of the page behind the mailed link leads to. */
+  /** The target of the button on the page that the e-mailed link opens. */
   async function recoveryLanding() {
     await page.request.post('/auth/v1/recover', {
       params: { redirect_to: `${hub.url}/bare` },

@@ -54,7 +54,7 @@ function blockAttributes(token: Token): ElementAttributes {
 function codeOf(token: Token): MarkdownElement {
   const language = /^[\w+#.-]{1,30}/.exec(token.info.trim())?.[0]?.toLowerCase();
   const code = createElement('code', language ? { 'data-language': language } : {}, [token.content]);
-  // What scrolls sideways must be reached by keyboard as well.
+  // An element that scrolls sideways must be reachable by keyboard.
   return createElement('pre', { tabindex: '0' }, [code]);
 }
 

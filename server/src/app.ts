@@ -221,7 +221,7 @@ type HubParts = {
 function mountHub(server: FastifyInstance, parts: HubParts) {
   const { ctx, views, limits, identity, metrics, isStopping } = parts;
   const { config, db, now, sessions } = ctx;
-  const answers = createHubHandlers(ctx, views);
+  const handlers = createHubHandlers(ctx, views);
 
   mountHealth(server, {
     metrics,
@@ -234,17 +234,17 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     },
   });
   mountHandlers(server, {
-    answers,
+    handlers,
     sessions,
     limits,
     config,
     now,
-    openness: () => readGuestAccess(ctx),
+    guestAccess: () => readGuestAccess(ctx),
     wasSent: (memberId, key) => isIdempotencyKeyUsed(db, { memberId, key }),
   });
   mountApiReference(
     server,
-    answers.map(({ endpoint }) => endpoint),
+    handlers.map(({ endpoint }) => endpoint),
     sessions.cookieName,
   );
   identity.mount(server);

@@ -10,7 +10,7 @@ export const httpGuardMutations = [
     ],
   },
   {
-    file: `${http}/endpoints/mount-handlers.ts`,
+    file: `${http}/endpoints/admit-request.ts`,
     tests: [`${http}/security/guards.test.ts`],
     guards: [['a cookie write names its origin', 'if (!isOurs) throw', 'if (false) throw']],
   },

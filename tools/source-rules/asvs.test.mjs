@@ -10,7 +10,7 @@ const named = [...text.matchAll(/[\w./@-]+\.(?:tsx?|mjs|md|json)\b/g)].map(([fil
   text: '',
 }));
 
-/** What is wrong with the list once one of its lines reads otherwise. */
+/** Returns the errors of the list after one of its lines is replaced. */
 const gapsWith = (line, other) => {
   const changed = text.replace(line, other);
   expect(changed).not.toBe(text);

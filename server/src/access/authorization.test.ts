@@ -1116,7 +1116,7 @@ const roleOf: Partial<Record<Actor, Role>> = {
   admin: 'admin',
 };
 
-/** What the contract promises this actor: the success, or the status of the "no". */
+/** The status that the contract promises this actor: success, or the status of the rejection. */
 function promised(endpoint: Endpoint, actor: Actor): number {
   const { requiredRole, method, status, allowBanned } = endpoint;
   const role = roleOf[actor];
@@ -1283,7 +1283,7 @@ test('no response of the product contains a password, a hash or a token', async 
   for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
     const { path } = await (objects[endpointNameOf(endpoint)] ?? openRow('/')).call();
     const { body } = await sendAs.admin('GET', path);
-    // What Open Badges call a name, which is none.
+    // Open Badges use these field names; their values contain no secret.
     const text = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');
     expect(text).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);
   }

@@ -167,7 +167,7 @@ const proven = [
   'PUT /api/certificates/:id/revocation',
 ];
 
-// What the banned, and who has not accepted the terms, may call.
+// The calls that banned members, and members who have not accepted the terms, can use.
 const always = [
   'DELETE /api/user/deletion',
   'GET /api/auth/proof/ways',

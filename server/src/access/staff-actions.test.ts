@@ -28,7 +28,7 @@ const trials = [
   'POST /api/admin/course-orders/bank-file/trial',
 ];
 
-/** What no call of staff does: written down of commands, of lists that are read, by versions before this one. */
+/** Audit actions that no call of staff causes: those of commands, of bulk reads, and of earlier versions. */
 const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',

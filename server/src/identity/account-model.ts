@@ -74,7 +74,7 @@ export type Session = {
   remember: boolean;
   /** The application that owns this session; null for a user's own session. */
   client_id: string | null;
-  /** What the application can know; null for a user's own session. */
+  /** The fields for the application; null for a user's own session. */
   scope: string | null;
   created_at: Date;
   refreshed_at: Date;
@@ -103,7 +103,7 @@ export type OneTimeTokenPurpose =
 export type RequestContext = {
   /** Null when a proxy handed on something that is no address. */
   ip: string | null;
-  /** What limits count by: the address, or the network of an IPv6 one. */
+  /** The key of rate limits: the IP address, or the network of an IPv6 address. */
   network: string;
   userAgent: string;
   /** The language of API responses. */

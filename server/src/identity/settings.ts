@@ -22,7 +22,7 @@ export type IdentitySettings = {
    * secret has signed, regardless of their `iss` and `aud`.
    */
   serviceTokens: 'strict' | 'any-issuer';
-  /** Where the routes are mounted. */
+  /** The path prefix of the routes, such as `/auth/v1`. */
   prefix: string;
   autoconfirm: boolean;
   signUp: boolean;

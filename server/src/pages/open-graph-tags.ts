@@ -69,7 +69,7 @@ async function discussionAt(ctx: AppContext, pathname: string) {
   return id ? readDiscussion(ctx, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
 }
 
-// What the viewer cannot see has nothing to show; an error of ours is thrown on.
+// Content that the viewer cannot see has no tags; an internal error is thrown.
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

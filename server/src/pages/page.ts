@@ -35,7 +35,7 @@ const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..'
 
 // The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
-// Where staff set up the second factor that they lack.
+// The pages on which staff set up a missing second factor.
 const factorPath = /^\/settings\/seguranca$/;
 
 type Deps = { ctx: AppContext; sessions: SessionService; limits: RateLimiter };

@@ -13,7 +13,7 @@ export function zoneClockOf(zone: string) {
     second: 'numeric',
   });
 
-  /** What they show at a moment, as if it were UTC. */
+  /** Returns the local clock time at a moment, as if it were UTC. */
   function shownAt(moment: number): number {
     const wallClock = Object.fromEntries(
       format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),

@@ -39,7 +39,7 @@ export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark:
   await lived.request('PUT', `/api/courses/${dear.id}/order`);
   const { exported, tried } = createCourseFolderFixtures(hub.url, teacher);
   const waiting = await tried(await exported(dear.id));
-  // What the member made while they were staff.
+  // Rows that the member created while they were staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
   await hub.db.run(sql`update course_folders set made_by = ${lived.id} where id = ${waiting.id}`);
   await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);

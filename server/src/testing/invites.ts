@@ -19,7 +19,7 @@ export async function anInvite(by: Pick<TestPerson, 'request'>, params: object =
   return { id: body.id, code: body.link.split('/').at(-1) };
 }
 
-/** What a browser sends along that follows a link. */
+/** Returns the cookie header that a browser sends after it followed an invite link. */
 export const inviteCookieHeader = (code?: string): Record<string, string> =>
   code === undefined ? {} : { Cookie: `mut_invite=${code}` };
 

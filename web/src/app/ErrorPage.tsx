@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** What is left when a screen breaks, or could not be fetched: a sentence, and the way to start again. */
+/** Shown if a screen throws or cannot be fetched: a sentence, and a link to start again. */
 export function ErrorPage() {
   const t = useTranslations('app');
   return (

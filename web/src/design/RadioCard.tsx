@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 type Props = {
-  /** The same for all of one choice. */
+  /** The `name` that all options of one radio group share. */
   group: string;
   value: string;
   label: string;

@@ -59,7 +59,7 @@ export const suggestionInput = z.object({
 
 export const titleAndTagSuggestions = z.object({
   titles: z.array(z.string()),
-  /** Those that the hub has already come first. */
+  /** Tags that the hub already has come first. */
   tags: z.array(z.string()),
 });
 export type TitleAndTagSuggestions = z.output<typeof titleAndTagSuggestions>;

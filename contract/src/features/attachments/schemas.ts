@@ -22,7 +22,7 @@ export const imageAttachment = z.object({
   type: z.literal('image'),
   ...file,
   ...measures,
-  /** The same picture, as small as a card shows it. */
+  /** The same picture in the size of a card. */
   thumbnailUrl: z.string(),
 });
 

@@ -68,7 +68,7 @@ export const privateMessage = z.object({
   isRead: z.boolean(),
   sender: person,
   receiver: person,
-  /** What its sender calls it; theirs to know. */
+  /** The sender's own id of the message; only the sender receives it. */
   clientMessageId: z.nullable(id),
 });
 export type PrivateMessage = z.output<typeof privateMessage>;

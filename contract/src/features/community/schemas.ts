@@ -10,7 +10,7 @@ export const communityStats = z.object({
   chatMessagesCount: z.int(),
   newMembersToday: z.int(),
   newCommentsToday: z.int(),
-  /** Those that begin today, and were not cancelled. */
+  /** The number of events that begin today and are not cancelled. */
   eventsToday: z.int(),
 });
 export type CommunityStats = z.output<typeof communityStats>;

@@ -58,7 +58,7 @@ export const contentFilterTestResult = z.object({
       kind,
       pattern: z.string(),
       action,
-      /** What of the text it was found in. */
+      /** The part of the text in which it was found. */
       found: z.string(),
     }),
   ),

@@ -20,11 +20,11 @@ export const notification = z.object({
   people: z.array(person),
   /** The title of its subject. */
   title: z.nullable(z.string()),
-  /** Which badge it is, where it is one. */
+  /** The badge; null for every other kind. */
   badge: z.nullable(z.enum(badgeNames)),
   /** The beginning of the text, if it is about one text. */
   excerpt: z.nullable(z.string()),
-  /** What was done something about, or decided. */
+  /** The subject of the notification, more precise than its kind. */
   about: z.enum([
     'discussion',
     'comment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 
-/** What the hub can be shown: the password, where it is the hub's own service that knows it. */
+/** The proof for a re-authentication: the password, if the hub's own service stores it. */
 const proofMethod = z.object({ by: z.enum(['password', 'sign-in']) });
 
 /** The ways to re-authenticate. */

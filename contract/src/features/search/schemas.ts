@@ -85,7 +85,7 @@ export const searchResult = z.object({
     z.object({
       type: searchHitType,
       items: z.array(searchHit),
-      /** Where the next page of this kind begins; a page may be empty and have a next one all the same. */
+      /** The cursor of the next page of this kind. A page can be empty and still have a next page. */
       next: z.nullable(z.string()),
     }),
   ),

@@ -14,7 +14,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const supportLimits = {
   subject: 150,
   message: 5_000,
-  /** What a list shows of the newest message. */
+  /** The length of the excerpt of the newest message in a list. */
   preview: 160,
   /** Rows of a list when it is requested without parameters. */
   plainList: 50,

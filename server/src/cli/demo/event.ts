@@ -16,7 +16,7 @@ export type DemoEvent = {
   maxParticipants?: number;
   /** How many members RSVP. */
   rsvpCount: number;
-  /** What was written after it. */
+  /** The recap that was written after the event. */
   notes?: string;
   recording?: string;
 };

@@ -159,7 +159,7 @@ export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMem
 const addressOf = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
 
-/** Those one signs in as have a short address. */
+/** The members that a person can sign in as have short addresses. */
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 
 export type DemoPerson = {

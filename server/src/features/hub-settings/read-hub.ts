@@ -60,7 +60,7 @@ function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
 export async function readGuestAccess({ db }: Pick<AppContext, 'db'>) {
   const access = await findGuestAccess(db);
   return {
-    mayRead: access !== undefined && access.reading !== 'closed',
+    canRead: access !== undefined && access.reading !== 'closed',
     inMaintenance: access?.inMaintenance ?? false,
   };
 }

@@ -36,7 +36,7 @@ export async function createInvite(
       expiresAt: body.days === null ? null : new Date(now.getTime() + body.days * day),
       now,
     };
-    // What is refused must use no key.
+    // A rejected request must not use up its idempotency key.
     return db.transaction(async (tx) => {
       const row = await insertInvite(tx, params, { key: idempotencyKey, maxActive: max });
       if (!row && !(await canInvite(tx, me.id))) throw invitesForbidden();

@@ -14,7 +14,7 @@ type Deps = {
   /** How many like it now; undefined when it cannot be seen any more. */
   count: (id: string) => Promise<number | undefined>;
   relay: Pick<Relay, 'publish' | 'subscribe'>;
-  /** What other instances know it by. */
+  /** The relay topic, which is the same on all instances. */
   topic: string;
 };
 

@@ -7,14 +7,8 @@ import type { CaseDecision } from '@mutirao/contract/features/moderation/schemas
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import {
-  assertCanDecide,
-  applyDecision,
-  caseNotFound,
-  restoreHiddenContent,
-  type StaffMember,
-  type ModerationDeps,
-} from './decide.ts';
+import { assertCanDecide, applyDecision, caseNotFound, restoreHiddenContent } from './decide.ts';
+import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { emitSanctionChanged } from './sanction.ts';
 
 type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };

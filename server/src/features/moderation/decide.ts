@@ -2,16 +2,9 @@ import {
   actionTakenTexts,
   defaultContentReleaseNote,
   defaultModerationNotes,
-  defaultSanctionReasons,
 } from '@mutirao/contract/features/moderation/limits';
-import type {
-  ModerationAction,
-  ModeratedContentType,
-  PublicContentType,
-  SanctionType,
-} from '@mutirao/contract/features/moderation/limits';
+import type { ModerationAction, PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ContentDecision } from '@mutirao/contract/features/moderation/schemas';
-import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { removeMessageByDecision } from '#features/chat/index';
 import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
 import { removeCommentByDecision, restoreReviewedComment } from '#features/comments/index';
@@ -23,27 +16,15 @@ import {
   lockContentForDecision,
   type LockedCase,
 } from '#features/reports/index';
-import { findActiveBan, findActiveWarning, isBan } from '#features/punishments/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import type { AppContext } from '#platform/context/app-context';
 import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
-import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
-import { lockMembers, type LockedMember } from './store/decisions.ts';
-
-export type ModerationDeps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
-export type StaffMember = { id: string };
-
-export type DecisionInput = {
-  action: ModerationAction;
-  reason?: string | undefined;
-  rule?: ReportReason | undefined;
-  removesContent?: boolean | undefined;
-  /** What staff note for one another; without it, the reason. */
-  notes?: string | undefined;
-};
+import type { CaseDecision, ModerationDeps, StaffMember } from './case-decision.ts';
+import { applySanctionOnce, ruleOf } from './sanction-once.ts';
+import { emitSanctionChanged, type AppliedSanction } from './sanction.ts';
+import { lockMembers } from './store/decisions.ts';
 
 /** Decides about content directly: in its open case, if it was reported. Returns the case. */
 export async function decideContent(
@@ -87,8 +68,6 @@ async function lockEffectiveCase(tx: Transaction, content: Content) {
   const id = await findEffectiveDecision(tx, content);
   return id === undefined ? undefined : lockCase(tx, id);
 }
-
-export type CaseDecision = { reportCase: LockedCase; me: StaffMember; decision: DecisionInput };
 
 /**
  * Applies a decision once: content, sanction, e-mail, case and audit entry. Returns the imposed sanction, or the
@@ -188,59 +167,6 @@ const restorers = {
   // Messages are not hidden before a decision.
   message: async () => undefined,
 };
-
-const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
-  delete: 'removal',
-  warn: 'warning',
-  temporary_ban: 'temporary_ban',
-  permanent_ban: 'permanent_ban',
-};
-
-type ContentSanction = CaseDecision & { author: LockedMember; isRemoved: boolean };
-
-async function applySanctionOnce(
-  tx: Transaction,
-  ctx: ModerationDeps,
-  { reportCase, me, decision, author, isRemoved }: ContentSanction,
-) {
-  if (decision.action === 'ignore') return undefined;
-  const content = { type: reportCase.content_type, id: reportCase.content_id };
-  const type = sanctionOf[decision.action];
-  const existing = await findExistingSanction(tx, ctx, { memberId: author.id, type, content });
-  if (existing && !isRemoved) return existing;
-  const applied = await applySanction(tx, ctx, {
-    author,
-    by: me.id,
-    // An additional removal is a decision of its own, and its author is notified.
-    type: existing ? 'removal' : type,
-    reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
-    rule: ruleOf({ reportCase, decision }),
-    content,
-    caseId: reportCase.id,
-    isRemoved,
-  });
-  return existing ?? applied;
-}
-
-/** Returns the rule that staff name as broken; without one, the reason of the first report. */
-const ruleOf = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
-  decision.action === 'ignore' ? undefined : (decision.rule ?? reportCase.reason ?? undefined);
-
-type SanctionQuery = {
-  memberId: string;
-  type: SanctionType;
-  content: { type: ModeratedContentType; id: string };
-};
-
-/** Returns a sanction of the same kind for the same content that is still in force. */
-async function findExistingSanction(
-  tx: Transaction,
-  ctx: ModerationDeps,
-  { type, ...query }: SanctionQuery,
-): Promise<AppliedSanction | undefined> {
-  if (isBan(type)) return findActiveBan(tx, { ...query, type, now: ctx.now() });
-  return type === 'warning' ? findActiveWarning(tx, query) : undefined;
-}
 
 export const caseNotFound = () => notFound('Denúncia não encontrada.');
 const alreadyGone = () =>

@@ -2,7 +2,8 @@ import type { PublicContentType } from '@mutirao/contract/features/moderation/li
 import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
 import { notFound } from '#platform/http/endpoints/api-error';
-import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
+import type { ModerationDeps, StaffMember } from './case-decision.ts';
+import { lockOrOpenCase, applyDecision } from './decide.ts';
 import { isContentAuthor } from './store/decisions.ts';
 
 type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };

@@ -14,7 +14,7 @@ type Input = {
   rule: ReportReason | undefined;
   endsAt: Date | null;
   isRemoved: boolean;
-  /** What it is about, where it is about something. */
+  /** The content that the sanction is about; undefined if there is none. */
   content: object | undefined;
   /** True if there are staff other than the deciding one who can decide an appeal. */
   mayBeAnswered: boolean;

@@ -83,7 +83,7 @@ describe('a search that cannot be done in time', () => {
     let finding: Promise<SearchResult> | undefined;
     await whileEndless('comments', async () => {
       finding = find({ q: 'cambuci', type: 'comment' });
-      // Where all of it took too long, what is new is looked at.
+      // If the complete search takes too long, only recent content is searched.
       await expect
         .poll(() => hub.ctx.lowLatencyDb.statementsSent, { timeout: 3_000, interval: 5 })
         .toBe(before + 2);

@@ -23,7 +23,7 @@ export type GenerateLinkInput = {
   redirectTo: string;
 };
 
-/** What a link is for, and the account it opens. */
+/** The purpose of a link, and the account that it signs in. */
 type Target = { user: User; purpose: OneTimeTokenPurpose };
 
 /** Creates the link that an email would contain, for a service that sends its own emails. Sends no email. */

@@ -34,7 +34,7 @@ const anOrganisation = (entityId: string) => ({
   metadata_xml: anIdentityProvider(ctx, entityId).metadata,
 });
 
-/** What is done while something happens, oldest first. */
+/** Returns the audit actions that the given function causes, oldest first. */
 async function notedDuring(happening: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const all = async () =>
     (await sendServiceRequest(ctx, '/admin/audit?per_page=1000', { method: 'GET' })).body;

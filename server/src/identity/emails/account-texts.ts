@@ -3,7 +3,7 @@ import type { EmailContent } from '#platform/mail/email-content';
 
 export type AccountEmailKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
 
-/** Texts of e-mails about actions of other people: of admins, or of somebody who tries to sign in. */
+/** Texts of e-mails about actions of other people: an admin, or a person who tries to sign in. */
 export const accountEmailTexts: Record<AccountEmailKind, Record<Language, EmailContent>> = {
   invite: {
     'pt-BR': {

@@ -4,14 +4,14 @@ import type { IdentityInstance } from '../instance.ts';
 import type { Factor, User } from '../account-model.ts';
 import type { MfaChallenge, FactorWithSecret } from './store.ts';
 
-/** What a new factor stores, and what its owner sees of it, only at enrollment. */
+/** The stored secret of a new factor, and the data that its owner receives once, at enrolment. */
 export type FactorEnrollment = {
   secret: Buffer | null;
   phone: string | null;
   responseFields: Record<string, unknown>;
 };
 
-/** What a challenge stores to compare the response with, and what the client gets beside its id. */
+/** The stored data of a challenge, and the data that the client receives with its id. */
 export type NewMfaChallenge = { expected: Buffer | null; responseFields: Record<string, unknown> };
 
 /**

@@ -120,7 +120,7 @@ type Notice = {
   page: string;
   /** The number in the email, if it has one. */
   count?: number | undefined;
-  /** Where to, when it is not where the owner is usually reached. */
+  /** The recipient, if it is not the confirmed address of the account. */
   to?: Contact;
 };
 

@@ -194,7 +194,7 @@ async function answerKnown(
   return answerFor(it, { id: madeUpId(instance, contactValueOf(it)), now });
 }
 
-// The same id at every try, as a real account that waits for its confirmation would show.
+// Returns the same id for every attempt, as an unconfirmed account would.
 function madeUpId({ keys }: IdentityInstance, name: string) {
   const bytes = keys.derive(`sign-up:${name}`).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

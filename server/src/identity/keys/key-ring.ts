@@ -119,7 +119,7 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   const times = { signsFrom: from ?? 0, keptUntil: until ?? Infinity };
   if (material.kty === 'oct') return { ...readSecret(Buffer.from(material.k, 'base64url'), kid), ...times };
 
-  // What a key is for is decided here; one that is marked as verifying only is left at that.
+  // The use of a key is set here; a key that is marked as verifying only keeps that mark.
   const maySign = operations === undefined || operations.includes('sign');
   const isPrivate = material.d !== undefined;
   const signs = isPrivate && maySign ? createPrivateKey({ key: given(material), format: 'jwk' }) : undefined;

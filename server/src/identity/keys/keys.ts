@@ -20,7 +20,7 @@ export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
   /** Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience. */
   verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
-  /** What `/.well-known/jwks.json` shows: never a private part, never a secret. */
+  /** The JWK Set at `/.well-known/jwks.json`: public keys only, and no symmetric keys. */
   publicSet(now: Date): Promise<{ keys: JWK[] }>;
   /** Returns a value that only the holder of this instance's secret can compute; the same text always gives the same value. */
   derive(text: string): Buffer;
@@ -28,7 +28,7 @@ export type SigningKeyService = {
   purgeExpired(now: Date): Promise<void>;
 };
 
-/** Where the keys of an instance are. */
+/** The settings of the signing keys of an instance. */
 export type KeySettings = {
   keyFolder: string;
   /** A set of keys elsewhere than in the folder. */

@@ -6,7 +6,7 @@ import type { ProviderSettings } from './provider-settings.ts';
 /** Creates the clients of external providers, and caches their endpoints and keys for a limited time. */
 export type ProviderClients = {
   clientOf(provider: ProviderSettings): Promise<client.Configuration>;
-  /** What verifies the tokens that an OpenID service signs. */
+  /** The keys that verify the tokens of an OpenID provider. */
   keysOf(provider: ProviderSettings): Promise<JWTVerifyGetKey>;
 };
 

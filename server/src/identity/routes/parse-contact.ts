@@ -19,7 +19,7 @@ export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'rec
 type Refusals = {
   both: IdentityErrorCase;
   none: IdentityErrorCase;
-  /** Where e-mail is switched off; undefined where a code that was sent before may still be used. */
+  /** The error if e-mail is switched off; undefined if a code that was sent earlier can still be used. */
   noEmail: { status: 400 | 422; sentence?: IdentityErrorCase } | undefined;
   noPhone?: IdentityErrorCase;
 };

@@ -67,10 +67,10 @@ export function aBrowser(ctx: Site) {
 
 export type TestBrowser = ReturnType<typeof aBrowser>;
 
-/** What an address carries behind its hash. */
+/** Returns the parameters in the fragment of a URL. */
 export const fragmentParamsOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
-/** Where a sign-in by way of a service begins. */
+/** Returns the URL at which a sign-in with a provider begins. */
 export function providerAuthorizeUrl(
   ctx: Pick<Site, 'url'>,
   provider: string,

@@ -68,7 +68,7 @@ export function anIdentityProvider(ctx: TestIdentity, entityId: string) {
 
 export type IdentityProvider = ReturnType<typeof anIdentityProvider>;
 
-/** What a redirect to an organisation carries. */
+/** Returns the parameters of a redirect to a SAML identity provider. */
 export function parseSamlRequest(url: string) {
   const { searchParams } = new URL(url);
   const packed = Buffer.from(assertPresent(searchParams.get('SAMLRequest')), 'base64');

@@ -78,7 +78,7 @@ export async function lastLinkToken(ctx: TestIdentity, to: string) {
   return assertPresent(new URL(assertPresent(mail.links[0])).searchParams.get('token'));
 }
 
-/** What a service of the operator's presents, signed with the instance's own key. */
+/** Returns a service token that is signed with the instance's own key. */
 export async function serviceToken(ctx: TestIdentity, role = 'service_role') {
   const { keys, settings } = ctx.identity;
   const issuedAt = Math.floor(Date.now() / 1000);

@@ -33,7 +33,7 @@ function textHash(text: string) {
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
 }
 
-/** The same of the other network: it writes the text itself, or only signs what the client wrote. */
+/** Like the function above for Solana: the wallet writes the message itself, or signs the client's message. */
 export function solanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');

@@ -15,7 +15,7 @@ export type SignedWalletMessage = { chain: WalletChain; message: string; signatu
 
 const provider = 'web3';
 const longestAge = 10 * 60_000;
-// What a wallet's clock may go before ours.
+// How far the clock of a wallet can be ahead of the server's clock.
 const mostAhead = 60_000;
 
 const chainNames: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Solana' };

@@ -7,7 +7,7 @@ export type AuditEntryValues = {
   at: Date;
   /** Undefined for a command of the machine. */
   actorId?: string | undefined;
-  /** What was done, as `report.decided`. */
+  /** The name of the action, such as `report.decided`. */
   action: string;
   subject?: { type: string; id: string } | undefined;
   /** The member that the action concerns. */

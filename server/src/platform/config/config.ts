@@ -24,7 +24,7 @@ export type Config = {
   readonly keyFile: string | undefined;
   /** Undefined while the hub's own identity service is at work. */
   readonly hostedIdentity: HostedIdentitySettings | undefined;
-  /** Where uploads of members are stored. */
+  /** The storage for uploads of members. */
   readonly storage: StorageSettings;
   /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
@@ -40,7 +40,7 @@ export type Config = {
   readonly pixWebhookSecret: string | undefined;
   /** A file that describes the other services to sign in with. */
   readonly providersFile: string | undefined;
-  /** What those services that are known by name gave this hub to be known by. */
+  /** The client id and secret of each configured provider. */
   readonly providerClients: { google?: ProviderCredentials; github?: ProviderCredentials };
   /** SHA-1 hashes of passwords that are not allowed here. */
   readonly passwordListFile: string | undefined;

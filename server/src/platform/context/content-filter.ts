@@ -15,7 +15,7 @@ export type ContentSubmission = {
    * only be rejected, because there is nothing to hold. So can a `message`, because staff do not read it.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
-  /** What a text of its own is. */
+  /** The kind of a text that is published on its own. */
   contentType?: 'discussion' | 'comment';
 };
 

@@ -81,7 +81,7 @@ const withoutComments = (text: string) =>
     (_, quoted: string | undefined) => quoted ?? ' ',
   );
 
-// What a schema has and another role owns, but for what belongs to extensions.
+// Objects of a schema that another role owns, except those of extensions.
 const ofOthers = `
   select it.kind, it.name
   from (select case c.relkind when 'v' then 'view' when 'm' then 'view' else 'table' end as kind, c.relname as name,

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { deleteIdempotencyKeysBefore, findIdempotentResourceId, type IdempotentRequest } from './store.ts';
 
-// As long as a member may be away and return to a draft.
+// A key must live as long as a member can be away before they return to a draft.
 const reservedFor = 30 * 24 * 60 * 60_000;
 
 type Actions<Made> = {

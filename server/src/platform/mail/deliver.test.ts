@@ -184,7 +184,7 @@ test('an unavailable mail server delays only the email', async () => {
 
 test('an email is retried if its job died with its process', async () => {
   await mail.send(fresh.db, email);
-  // What a killed worker leaves behind: a job locked for hours.
+  // A killed worker leaves a job that stays locked for hours.
   await fresh.db.run(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`);
   await mail.purge();
   expect(await jobs()).toHaveLength(1);

@@ -7,7 +7,7 @@ export type PushMessage = {
   endpoint: string;
   encryptionKeys: PushEncryptionKeys;
   text: string;
-  /** What is of the same topic and has not reached the device yet is replaced. */
+  /** A new message of the same topic replaces one that has not reached the device yet. */
   topic: string;
   isUrgent: boolean;
   ttlSeconds: number;
@@ -18,7 +18,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number 
 
 type Deps = {
   outgoing: ExternalFetch;
-  /** Where the operator of a push service can reach the operator of the hub. */
+  /** The contact address of the operator of the hub, for operators of push services. */
   contact: string;
   privateKey: Buffer;
   now: () => Date;

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
 
-/** Where sockets are opened. */
+/** The path of the socket endpoint. */
 const socketPath = '/ws';
 const authWithin = 5_000;
 

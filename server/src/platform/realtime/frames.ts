@@ -94,7 +94,7 @@ function errorOf(error: unknown): ApiError {
   return new ApiError(isBannedWriterError(error) ? 'user_banned' : 'internal');
 }
 
-/** What its sender calls what was refused, so that they know which of several it was. */
+/** The client's own id of the rejected frame, so that the client knows which of several frames it was. */
 function nameOf(input: Record<string, unknown> | undefined) {
   const id = input?.['clientMessageId'];
   return typeof id === 'string' && id.length <= 36 ? { clientMessageId: id } : {};

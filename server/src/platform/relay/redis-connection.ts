@@ -128,7 +128,7 @@ async function sendHeartbeat(state: ConnectionState) {
   state.isSendingHeartbeat = true;
   if (state.sentAt <= state.receivedAt) state.sentAt = performance.now();
   try {
-    // What cannot be written to could not count either.
+    // A Redis server that rejects writes cannot count either.
     await publisher.set(`${prefix}beat`, '', 'EX', 60);
     await publisher.publish(channel, heartbeat());
   } catch (error) {

@@ -21,7 +21,7 @@ export type Relay = {
   ): void;
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
   onGap(notify: (continues: boolean) => void): void;
-  /** What all instances count in; undefined without Redis. */
+  /** The shared store of rate limits; undefined without Redis. */
   readonly store: SharedStore | undefined;
   close(): void;
 };

@@ -4,7 +4,7 @@ import type { Relay } from './relay.ts';
 type Deps = { relay: Pick<Relay, 'publish' | 'subscribe'>; now: () => Date };
 
 type Figure<Shape extends z.ZodMiniType> = {
-  /** What other instances know it by. */
+  /** The relay topic, which is the same on all instances. */
   name: string;
   shape: Shape;
   goodFor: number;

@@ -24,7 +24,7 @@ const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
 // Each of them holds a whole memory until the garbage collection.
 const mostHarmed = 3;
-// What a program may use, and what the machine itself does.
+// The memory of a program, and that of the interpreter.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
 /** The remaining CPU time: a busy machine does not reduce the time of a program. */

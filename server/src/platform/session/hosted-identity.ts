@@ -112,7 +112,9 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
   return payload && toAccessClaims(payload);
 }
 
-/** What the service shows of an account. It exports the rest, such as sessions, to the owner itself. */
+/**
+ * The data of an account that the service shows. The service exports the rest, such as sessions, to the owner itself.
+ */
 const exportedAccount = (accounts: ReturnType<typeof createHostedAccountsClient>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {

@@ -36,7 +36,7 @@ export type IdentityPort = {
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Returns the session status of a valid token, as far as it can be checked before a transaction begins. */
   sessionStatusOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
-  /** The same, and it cannot end before the transaction does. */
+  /** Locks the session, so that it cannot end before the transaction does; false if it has ended. */
   lockSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
   mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
@@ -76,7 +76,7 @@ export type IdentityPort = {
 };
 
 export type IncidentPort = {
-  /** What accounts have left since a moment. */
+  /** Returns the activity of accounts since a time. */
   tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivity[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
@@ -89,7 +89,7 @@ export type IncidentPort = {
 export type AccountActivity = {
   accountId: string;
   signIns: number;
-  /** Those that live now. */
+  /** The number of active sessions. */
   sessions: number;
   /** Of the password, the addresses, the second factors and the like. */
   changes: number;
@@ -123,7 +123,7 @@ export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
   /** Called for sessions that remain live but lose MFA, because the second factor that verified them was removed. */
   sessionsDowngraded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
-  /** Where the product decides who may make an account. */
+  /** The policy that decides who can create an account, if the product has one. */
   signUpPolicy?: SignUpPolicy;
   /**
    * Returns true if the product has permanently banned an account since a moment; at any time, if none is given. What

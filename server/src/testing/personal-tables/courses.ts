@@ -1,6 +1,6 @@
 import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
-/** What the hub teaches, and who learns it. */
+/** The tables of courses and of their learners. */
 export const courseTables: Record<string, PersonalTable> = {
   courses: {
     of: ownedByMember('created_by'),

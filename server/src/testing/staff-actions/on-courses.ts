@@ -6,7 +6,7 @@ import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
 type CourseStaffHub = Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>;
 type CourseActionsHub = CourseStaffHub & ReturnType<typeof createCourseFixtures>;
 
-/** What staff do about courses. */
+/** The actions of staff on courses. */
 export function staffCourseActions(staffHub: CourseStaffHub): StaffAction[] {
   const actionsHub = { ...staffHub, ...createCourseFixtures(staffHub.hub, staffHub.caio) };
   return [

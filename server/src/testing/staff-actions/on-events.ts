@@ -4,7 +4,7 @@ const taken = { before: { removed: false }, after: { removed: true } };
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
-/** What admins do about events. */
+/** The actions of admins on events. */
 export const staffEventActions = (eventsHub: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
   ...eventPublishingActions(eventsHub),
   ...eventCoverActions(eventsHub),
@@ -98,7 +98,7 @@ const eventDeletionActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'e
   },
 ];
 
-/** What they do at the door of one. */
+/** The actions of admins at the check-in of an event. */
 export const staffCheckInActions = ({
   ana,
   dora,

@@ -1,6 +1,6 @@
 import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
 
-/** What staff do about members and what was reported. */
+/** The actions of staff on members and on reported content. */
 export const staffMemberActions = (actionsHub: StaffActionsHub): StaffAction[] => [
   ...reportActions(actionsHub),
   ...punishmentActions(actionsHub),

@@ -5,7 +5,7 @@ import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
 
 type OrderActionsHub = Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>;
 
-/** What staff do about the orders of courses. */
+/** The actions of staff on course orders. */
 export const staffOrderActions = (actionsHub: OrderActionsHub): StaffAction[] => [
   ...paymentReceiverActions(actionsHub),
   ...paymentActions(actionsHub),

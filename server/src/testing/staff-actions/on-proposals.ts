@@ -3,7 +3,7 @@ import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
-/** What admins do about events that members propose. */
+/** The actions of admins on proposed events. */
 export const staffEventProposalActions = ({
   hub,
   ana,

@@ -8,7 +8,7 @@ const legal = (document: string, rest: object) => ({
 });
 const anything = expect.anything() as never;
 
-/** What staff change of the hub. */
+/** The actions of staff on the settings of the hub. */
 export const staffSettingsActions = (actionsHub: StaffActionsHub): StaffAction[] => [
   ...hubActions(actionsHub),
   ...brandingActions(actionsHub),

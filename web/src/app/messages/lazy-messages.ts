@@ -5,18 +5,18 @@ type Loaders<Messages> = Record<Language, () => Promise<Messages>>;
 
 export type MessageLoader = (language: Language) => Promise<object>;
 
-/** Texts that nobody waits for before they come to their place. Each language is loaded once. */
+/** Returns a function that loads the messages of a language once, and again after a failure. */
 export function lazyMessages<Messages>(
   loaders: Loaders<Messages>,
 ): (language: Language) => Promise<Messages> {
   const stored = new Map<Language, Promise<Messages>>();
   return (language) => {
-    const known = stored.get(language);
-    if (known) return known;
+    const cached = stored.get(language);
+    if (cached) return cached;
     const loading = loaders[language]();
     stored.set(language, loading);
     loading.then(
-      // So React knows that they are there, and does not wait for them once more while it draws.
+      // React reads this status, and does not suspend for a loaded promise.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => stored.delete(language),
     );
@@ -24,7 +24,7 @@ export function lazyMessages<Messages>(
   };
 }
 
-/** What every screen behind the door says. */
+/** The messages of every screen after sign-in. */
 export const hubMessages = lazyMessages({
   'pt-BR': () => import('./hub/pt-BR.ts').then(({ messages }) => messages),
   'en-US': () => import('./hub/en-US.ts').then(({ messages }) => messages),

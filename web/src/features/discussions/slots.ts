@@ -51,7 +51,7 @@ export type DiscussionSlots = {
   }>;
   /** The composer's buttons that attach items to the text that is being written, and the items chosen so far. */
   AttachmentEditor?: ComponentType<AttachingProps>;
-  /** The same buttons under the line that invites to write: they open the composer. */
+  /** The same buttons below the collapsed composer: they open it. */
   AttachButtons?: ComponentType<{ onPick: (kind: AttachmentDraft['kind']) => void; className?: string }>;
   /** Sends what was chosen, one after the other, once the discussion is there. */
   sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;

@@ -29,7 +29,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
   const fields = useFormFields<LoginFieldName>(nothing);
   const { values, found, setFound, empty, focusFirst } = fields;
-  // What was wrong in one mode is not in the other.
+  // The errors of one mode do not apply to the other.
   const [foundIn, setFoundIn] = useState(mode);
   if (foundIn !== mode) {
     setFoundIn(mode);

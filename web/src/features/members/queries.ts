@@ -30,7 +30,7 @@ export function getCachedMe(cache: QueryClient): Profile | null {
 
 export function setMe(cache: QueryClient, me: Profile | null) {
   const before = getCachedMe(cache);
-  // What one person saw is not for the next one at the same screen.
+  // The cached data of one member must not be visible to the next one in the same browser.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
     if (before) void clearMemberStorage();
@@ -93,7 +93,7 @@ export function useIsSessionSyncing(): boolean {
   return isSyncing.data;
 }
 
-/** Where days begin at this screen. */
+/** The time zone of this browser, which determines where days begin. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Forces the next sync, even with a token that was synced before. */

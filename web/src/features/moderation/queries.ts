@@ -68,7 +68,7 @@ export function useDecideCase() {
     mutationFn: ({ found, body }: Deciding) => call(calls.decideCase, { params: { id: found.id }, body }),
     onMutate: async ({ found, body }) => {
       if (body.action !== 'ignore') return;
-      // What is on its way was read before, and would bring it back.
+      // A pending response was read before the change, and would restore the old state.
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
       cacheCase(cache, { ...found, status: 'ignored', mayDo: [] });
     },

@@ -11,7 +11,7 @@ import { useCancelAccountDeletion } from './queries.ts';
 type Props = {
   hub: { name: string; zone: string };
   dueAt: string;
-  /** What else is left to them. */
+  /** The other options of the member. */
   children?: ReactNode;
 };
 

@@ -50,7 +50,7 @@ export function PollEditor({ poll, onChange }: Props) {
 
 type OptionsProps = { options: NewPoll['options']; onChange: (options: NewPoll['options']) => void };
 
-/** What can be chosen, one under the other: Enter leads to the next one, from the last one to a new one. */
+/** The options in a column. Enter moves to the next one, and from the last one to a new one. */
 function Options({ options, onChange }: OptionsProps) {
   const t = useTranslations('polls');
   const list = useRef<HTMLDivElement>(null);

@@ -88,7 +88,7 @@ function useChoices({ poll, discussionId }: Props) {
         await vote.mutateAsync(sent);
       }
       if (sent !== before) showSuccessToast(t('voted'));
-      // What has been marked since and not been voted for stays marked.
+      // Options that were marked since then and are not voted for stay marked.
       setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
       showErrorToast(t('error'), problem(t('voteFailed'), error));

@@ -27,7 +27,7 @@ export function Heatmap({ days, today }: Props) {
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
   const frame = useRef<HTMLDivElement>(null);
 
-  // Where it does not fit, what is newest is seen first.
+  // If the heatmap does not fit, it is scrolled to the newest days.
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, []);

@@ -13,9 +13,9 @@ import { useCommandPalette } from './use-command-palette.ts';
 type Props = {
   memberId: string | undefined;
   actions: readonly PaletteAction[];
-  /** What else can be done with what was typed. */
+  /** The other actions for the typed text. */
   asks?: ((q: string) => PaletteAction) | undefined;
-  /** What was typed for the field before it had the focus, once. */
+  /** The text that was typed before the field had the focus, once. */
   takeTyped: () => string;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export function CommandPalette(props: Props) {
   const idOf = (option: PaletteOption) => `${list}-${option.key}`;
 
   function handleKeys(event: KeyboardEvent) {
-    // What is being composed with a writing system's own keys is not ours to take.
+    // Keys during a composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       palette.move(event.key === 'ArrowDown' ? 1 : -1);

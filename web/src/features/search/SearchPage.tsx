@@ -68,7 +68,7 @@ function Results({ query, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   );
 }
 
-/** What is looked for, as it is typed. */
+/** The typed search text. */
 function Field({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const t = useTranslations('search');
   return (

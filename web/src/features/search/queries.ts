@@ -28,7 +28,7 @@ export function useSearchOverview(query: SearchQuery) {
     queryFn: ({ signal }) => call(calls.search, { query, signal }),
     enabled: isSearchable(query) && query.type === undefined,
     placeholderData: (before) => (isSearchable(query) ? before : undefined),
-    // What ran out of time may do better the next time it is looked at.
+    // A search that timed out can succeed the next time it is opened.
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: stored,
   });

@@ -112,7 +112,7 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
     key: 'filter',
     Icon: ListFilter,
     label: t('filterFeed', { q }),
-    // Where it is cut no half of a sign is left.
+    // Cutting must not leave half of a surrogate pair.
     run: () =>
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };

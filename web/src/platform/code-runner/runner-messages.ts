@@ -18,7 +18,7 @@ export type RunnerMessage =
   | { kind: 'begun' }
   | { kind: 'ended'; value?: string; problem?: ProgramError }
   | { kind: 'overflowed' }
-  /** What runs programs could not be made ready. */
+  /** The interpreter could not be loaded. */
   | { kind: 'unable' };
 
 /** Parses a message of the frame, or returns undefined: a program may send anything. */

@@ -21,7 +21,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   onImage: UploadImage;
   wiring: FieldControlProps;
   handle: RefObject<EditorHandle | null>;
-  /** What the plain field was in the middle of. */
+  /** The state of the plain field that the editor replaces. */
   taken: PlainFieldState | undefined;
 };
 

@@ -78,7 +78,7 @@ function chosenLines({ doc, selection }: EditorState) {
   return full.length > 0 ? full : lines.slice(0, 1);
 }
 
-// What was chosen stays chosen, and a cursor ends behind the new beginning, not before it.
+// A selection stays selected, and a cursor is placed after the inserted prefix.
 function replaceKeepingEnds(state: EditorState, specs: ChangeSpec[]) {
   const changes = state.changes(specs);
   const { anchor, head } = state.selection.main;

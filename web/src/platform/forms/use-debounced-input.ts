@@ -17,7 +17,7 @@ export function useDebouncedInput(settled: string, onSettle: (text: string) => v
     newest.current = onSettle;
   });
   useEffect(() => {
-    // What was brought about by typing is not to undo what was typed since.
+    // A result of earlier typing must not overwrite what was typed since.
     if (settled !== sent.current && timer.current === undefined) setText(settled);
     sent.current = settled;
   }, [settled]);

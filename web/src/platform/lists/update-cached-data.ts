@@ -20,7 +20,7 @@ export function updateCachedData<Data>(
     set();
     const { fetchStatus, fetchMeta } = query.state;
     if (fetchStatus === 'idle' || (once && !fetchMeta?.fetchMore)) continue;
-    // What failed left everything as it is.
+    // If the request fails, the cached data is left unchanged.
     void query.promise?.then(set, () => undefined);
   }
 }

@@ -49,7 +49,7 @@ function draw(node: MarkdownElement, key: number, mark: Mark): ReactNode {
       </InternalLink>
     );
   }
-  // What scrolls sideways must be reached by keyboard as well.
+  // An element that scrolls sideways must be reachable by keyboard.
   const reach = node.tag === 'table' || tabindex ? { tabIndex: 0 } : {};
   return createElement(node.tag, { ...attributes, ...reach, className, key }, children);
 }

@@ -1,4 +1,4 @@
-// What could not be stored lasts as long as the page: storage may be closed to us, or full.
+// Values that cannot be stored are held in memory until the page closes: storage can be blocked or full.
 const meanwhile = new Map<string, string>();
 
 /** Reads a value from this browser's storage. */

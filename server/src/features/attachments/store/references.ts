@@ -100,7 +100,7 @@ type FileCheck = {
   nextCheckAt: Date;
   /** Content deleted before this moment shows no files. */
   deletedSince: Date;
-  /** The same for content deleted by another person than its author. */
+  /** Content that another person than its author removed before this moment shows no files. */
   removedSince: Date;
   keepPagesSince: Date;
   limit: number;

@@ -34,7 +34,7 @@ describe('ordering', () => {
     const { id } = await aCourse({ price: 100 });
     const both = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
-    // What was ordered costs what it cost then.
+    // The price of an order does not change with the price of the course.
     await dora.request('PATCH', `/api/courses/${id}`, { price: 200 });
     expect((await orderCourse(ana, id)).amount).toBe(100);
     expect((await orderCourse(bia, id)).amount).toBe(200);

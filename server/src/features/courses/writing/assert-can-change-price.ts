@@ -6,7 +6,7 @@ import { forbidden, ApiError } from '#platform/http/endpoints/api-error';
 
 type Change = { course: { status: CourseStatus; price: number }; price: number | undefined };
 
-/** What members pay at this moment is changed as everything about money is: by an admin, who has just shown who they are. */
+/** Throws unless the caller can change a price: an admin who has re-authenticated recently, as for all payment data. */
 export function assertCanChangePrice(
   { now }: Pick<AppContext, 'now'>,
   { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,

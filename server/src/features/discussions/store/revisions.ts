@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { upsertTagCountsSql } from './discussions.ts';
 
-/** What an author can change. */
+/** The fields that an author can change. */
 export type DiscussionTexts = {
   title: string;
   content: string;

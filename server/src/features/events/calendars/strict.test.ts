@@ -13,10 +13,10 @@ const bia = await withLongSession(hub, members.bia);
 const dora = await withLongSession(hub, members.dora);
 const { create, setRsvp } = createEventFixtures(hub, dora);
 
-// The same cases each time: what fails once fails again.
+// The generator has a fixed seed, so that a failure can be repeated.
 const same = { seed: 5545 };
 
-/** What is left of a text in a calendar: all but characters that no line of it may have. */
+/** Returns a text as a calendar can contain it: without characters that iCalendar forbids. */
 const stored = (text: string) =>
   text
     .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')

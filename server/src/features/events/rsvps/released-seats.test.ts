@@ -45,7 +45,7 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
   expect((await read(ana, first)).myAnswer).toBe('offered');
   expect(await sent(ana)).toEqual(['place']);
   expect(await read(ana, other)).toMatchObject({ participants: 0, placesLeft: 1 });
-  // Where they were they have been.
+  // Recorded attendance is not changed.
   expect((await read(ana, over)).participants).toBe(1);
   await expectExact();
 });

@@ -53,7 +53,7 @@ function recursOn(first: number, shown: number, { every, interval, weekdays, on 
   return on === 'last_weekday' || nth(first) === 5 ? isLastOfKind(shown) : nth(shown) === nth(first);
 }
 
-/** What clocks are to show when each of a series begins, as if it were UTC. */
+/** Returns the local clock time at which each event of a series must begin, as if it were UTC. */
 function rule(first: number, params: Rule): number[] {
   const all: number[] = [];
   for (let shown = first; all.length < params.count; shown += dayMilliseconds)
@@ -86,7 +86,7 @@ const rules = fc.record({
 });
 type Drawn = typeof rules extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is drawn, as far as it is a rule for something that is first shown then. */
+/** Generates a recurrence rule that fits the first event. */
 function ruleFor(first: number, { every, interval, count, others, on }: Drawn): Rule {
   if (every === 'week')
     return { every, interval, count, weekdays: [...new Set([...others, weekdayOf(first)])] };
@@ -94,7 +94,7 @@ function ruleFor(first: number, { every, interval, count, others, on }: Drawn): 
   return { every, interval, count, on: on === 'last_weekday' && !isLastOfKind(first) ? 'weekday' : on };
 }
 
-/** The same, until the day of its last. */
+/** Generates the same rule with an end date. */
 function untilLast(params: Rule, wanted: readonly number[]) {
   const { count: _, ...rest } = params;
   return { ...rest, until: new Date(wanted.at(-1) ?? 0).toISOString().slice(0, 10) };

@@ -9,7 +9,7 @@ export type MemberExposure = {
   sessions: number;
   /** When the member last requested an export of their data. */
   copiedAt: Date | null;
-  /** What staff did that concerns them. */
+  /** The number of staff actions on the member. */
   deeds: number;
 };
 

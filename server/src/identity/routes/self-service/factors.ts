@@ -13,7 +13,7 @@ import { labelSchema, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
-  // What else a kind of factor needs is read by that kind.
+  // Each kind of factor parses its own fields.
   enroll: z.object({ factor_type: z.string(), friendly_name: z.optional(z.nullable(labelSchema)) }),
   verify: z.object({ challenge_id: z.uuid() }),
 };

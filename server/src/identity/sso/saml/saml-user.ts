@@ -30,7 +30,7 @@ export type SamlUser = {
   subject: string;
   email: string;
   name: string | undefined;
-  /** What the operator's mapping took from the assertion. */
+  /** The attributes that the operator's mapping selects from the assertion. */
   custom: Record<string, unknown>;
 };
 

@@ -14,7 +14,7 @@ export type SingleUseCredential = {
   wrong: Record<string, [Try, code: string]>;
   right: Try;
   again?: Try;
-  /** How its second use is refused. */
+  /** The error of the second use. */
   used: string;
 };
 

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What its sender needs to know to go on. */
+  /** Response headers that the client needs to continue, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, message?: string, more: More = {}) {

@@ -9,7 +9,7 @@ type Queue = {
   /** How long a caller waits in the queue; unlimited if undefined. */
   longestWait?: number;
   code?: ErrorCode;
-  /** What a refused caller reads, where the code's own sentence does not do. */
+  /** The message for a rejected caller, if the default message of the code does not fit. */
   sentence?: string;
   retryAfterSeconds?: number;
 };

@@ -106,7 +106,7 @@ async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promis
   return addresses;
 }
 
-// What was checked is what is connected to: a name that leads elsewhere a moment later leads nowhere.
+// Connects to the checked address, so that a second DNS answer cannot lead to another one.
 function answering(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [{ address, family } = { address: '', family: 0 }] = addresses;

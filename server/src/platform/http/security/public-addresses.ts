@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '#platform/config/config';
 
-// What no server of the open internet has: this machine, this network, providers' own nets, documentation, multicast.
+// Address ranges that no public server has: loopback, private networks, carrier networks, documentation, multicast.
 const closed: readonly (readonly [net: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -17,7 +17,7 @@ const taking = (bytes: number) =>
 
 test('the disk retains space for other writes', async () => {
   const { bavail, bsize } = await statfs(folder);
-  // What is free now is too much: something has to stay.
+  // The upload would leave less free space than required.
   await expect(taking(bavail * bsize)).rejects.toMatchObject({ code: 'no_room', status: 507 });
   expect(await readdir(folder)).toEqual([]);
   await taking(3);

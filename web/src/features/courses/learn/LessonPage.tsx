@@ -147,7 +147,7 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
   );
 }
 
-/** The same on a phone, behind a button. */
+/** The list of lessons on a narrow screen, opened by a button. */
 function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
   const t = useTranslations('courses');
   const [isOpen, setIsOpen] = useState(false);

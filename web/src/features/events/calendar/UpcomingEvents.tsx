@@ -32,7 +32,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   const cards = useRef<HTMLUListElement>(null);
   const opens = useRef(false);
   const isThere = isComplete && (list.items?.length ?? 0) > upcoming;
-  // Where the button was that showed the rest, its first card is.
+  // The focus moves from the button to the first event that it revealed.
   useEffect(() => {
     if (!isThere || !opens.current) return;
     opens.current = false;

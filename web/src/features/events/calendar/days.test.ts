@@ -20,7 +20,7 @@ test('a month is shown with the days around it, by the clock of the hub', () => 
     from: '2026-11-01T03:00:00.000Z',
     to: '2026-12-06T03:00:00.000Z',
   });
-  // Where a day begins an hour late, it begins then.
+  // If midnight does not exist because of a clock change, the day begins one hour later.
   expect(visibleMonthRange('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
 });
 

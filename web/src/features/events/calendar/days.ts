@@ -16,7 +16,7 @@ export function addMonths(month: string, count: number): string {
   return dayOf(Date.UTC(year, index - 1 + count, 1)).slice(0, 7);
 }
 
-/** The same day of another month, or its last where it has no such day. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 function inMonth(day: string, month: string) {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;

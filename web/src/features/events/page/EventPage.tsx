@@ -41,7 +41,7 @@ export function EventPage({
   back: ReactNode;
   /** The discussion of the event: from features of the same layer. */
   Talk: ComponentType<{ event: EventDetails }>;
-  /** Where what is left of it becomes a lesson. */
+  /** The button that creates a lesson from the recording. */
   Lesson: ComponentType<{ event: EventDetails }>;
   onOpen: (id: string) => void;
   onLeave: () => void;

@@ -87,7 +87,7 @@ function AccentForm() {
   function send(chosen: string | null) {
     save.mutate(chosen, {
       onSuccess: () => {
-        // What was picked while it was on its way is still to be saved.
+        // A colour that was chosen while the request was pending is still unsaved.
         setTyped((now) => (now === typed ? undefined : now));
         showSuccessToast(t('accentSaved'));
       },

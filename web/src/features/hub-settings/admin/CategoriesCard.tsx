@@ -67,7 +67,7 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
   const isPending = add.isPending || change.isPending || order.isPending;
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('categoryFailed'), error));
 
-  // What was pressed loses the focus while it is on its way.
+  // A pressed button loses the focus while its request is pending.
   useLayoutEffect(() => {
     if (isPending) return;
     if (pressed.current) document.getElementById(pressed.current)?.focus();

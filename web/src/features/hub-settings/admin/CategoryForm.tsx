@@ -19,7 +19,7 @@ const toneNames = {
 
 export type CategoryValues = { name: string; tone: CategoryTone };
 type Props = {
-  /** What is changed; without it one is added. */
+  /** The category to change; without one, a new category is added. */
   category?: CategoryValues;
   isPending: boolean;
   /** `onSaved` clears the form for the next category. */
@@ -39,7 +39,7 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
     setIsMissing(name.trim() === '');
     if (name.trim() !== '' && !isPending) onSave({ name: name.trim(), tone }, clear);
   }
-  // What was typed while it was on its way stays.
+  // Text that was typed while the request was pending is preserved.
   function clear() {
     setName((now) => (now === name ? '' : now));
     setTone((now) => (now === tone ? 'neutral' : now));

@@ -20,7 +20,7 @@ export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
   const t = useTranslationsFrom(mfaPolicyMessages);
   const { terms, isMissing, isError } = useMfaPolicy();
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
-  // What it would ask for may be refused.
+  // The request of the children could be rejected.
   if (!terms && !isError) return null;
   const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (

@@ -142,7 +142,7 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
     <div
       role="application"
       aria-label={t('crop')}
-      // What is moved by keyboard takes the focus.
+      // The area is moved by keyboard, so it must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={press}

@@ -8,7 +8,7 @@ export type ProfileSlots = {
   Level?: ComponentType<OfMember>;
   /** The actions on another member. */
   Actions?: ComponentType<{ member: { id: string; name: string } }>;
-  /** What the member did, and how much. */
+  /** The statistics of the member's contributions. */
   Activity?: ComponentType<OfMember & { isOwn: boolean }>;
   /** A card before the other numbers: the points. */
   Points?: ComponentType<OfMember>;

@@ -11,7 +11,7 @@ type Props = {
   enrolment: { id: string; challengeId?: string };
   hint?: string;
   onClose: () => void;
-  /** What to do to get the code. */
+  /** The instruction for getting the code. */
   children?: ReactNode;
 };
 

@@ -28,7 +28,7 @@ export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
-      // Where all that was fetched is decided, more may follow.
+      // If all fetched cases are decided, there may be more.
       empty={list.hasNextPage ? undefined : <Nothing query={query} onShowPending={onShowPending} />}
       Frame={Card}
     >

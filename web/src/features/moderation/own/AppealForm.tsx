@@ -54,6 +54,6 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
   );
 }
 
-/** Returns the message key of the hint on who decides an appeal. The hint says if nobody can decide it yet. */
+/** Returns the key of the message that says who decides an appeal, or that no member of staff can decide it yet. */
 export const getAppealHintKey = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
   mayBeAnswered ? 'appealHint' : 'appealHintWaiting';

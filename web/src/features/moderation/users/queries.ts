@@ -55,7 +55,7 @@ export function usePunishMember() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: NewPunishment) => {
-      // What fails on the way back is sent again as the same.
+      // If the response is lost, the request is sent again with the same key.
       const words = JSON.stringify(body);
       if (sent.current?.message !== words) sent.current = { key: createUuid(), message: words };
       return call(calls.punishMember, { body, key: sent.current.key });

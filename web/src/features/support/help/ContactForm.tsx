@@ -16,7 +16,7 @@ import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };
 const texts = ['subject', 'message'] as const;
-/** Where the form is on the page. */
+/** The id of the form on the page, for links. */
 const address = 'fale-com-a-equipe';
 
 /** Sends a message to the support team. The typed text is saved as a draft until the server has stored it. */

@@ -20,7 +20,7 @@ export type HelpQuery = { q?: string | undefined; category?: HelpCategory | unde
 
 type Props = {
   query: HelpQuery;
-  /** What the address points at. */
+  /** The entry that the URL fragment names. */
   target: string;
   onChange: (query: HelpQuery) => void;
 };
@@ -96,7 +96,7 @@ function HelpResults({ query, typed, target, onChange, onForget }: HelpResultsPr
         {typed && t('found', { count: shown.length })}
       </p>
       <HelpEntryList
-        // What was opened while looking for something is not what stays open afterwards.
+        // Entries that were opened during a search are closed after it.
         key={typed ? 'found' : 'all'}
         entries={shown}
         typed={typed}

@@ -77,7 +77,7 @@ function Change({ supportInfo, zone }: { supportInfo: SupportInfo; zone: string 
   );
 }
 
-/** What people call a zone: its city. Where most hubs are its name lacks an accent. */
+/** Returns the city name of a time zone. The zone of most hubs lacks an accent in its id. */
 function cityOf(zone: string) {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return city === 'Sao Paulo' ? 'São Paulo' : city;

@@ -12,7 +12,7 @@ type Props = {
   ticket: Ticket;
   isOwn: boolean;
   memberId: string;
-  /** What else can be done here. */
+  /** The other actions on the ticket. */
   aside: ReactNode;
 };
 

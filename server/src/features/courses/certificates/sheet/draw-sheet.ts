@@ -77,7 +77,7 @@ type Way = {
   /** Distance from the top, or from the element above. */
   top?: number;
   space?: number;
-  /** Where none of its signs can be drawn. */
+  /** The text to draw if the font has none of the characters. */
   otherwise?: string;
   link?: string;
 };
@@ -98,7 +98,7 @@ function writerOf(doc: Doc): Write {
   };
 }
 
-/** How it is found out that the sheet is true: the QR code, and the same in words. */
+/** Draws how to verify the certificate: the QR code, and its address as text. */
 function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
   const { data, size } = encode(certificateSheet.address, { border: 0 });
   const module = 88 / size;

@@ -14,7 +14,7 @@ export type OrderRow = {
   txid: string;
   course_id: string;
   course_title: string;
-  /** What the course costs now. */
+  /** The current price of the course. */
   course_price: number;
   member_id: string | null;
   amount: number;

@@ -10,7 +10,7 @@ import { MoveButtons } from '../MoveButtons.tsx';
 type Props = {
   number: number;
   test: ExerciseTestDraft;
-  /** Where the server checks it. */
+  /** True if tests can be hidden, because the server runs them; it does not run Python. */
   canHide: boolean;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;

@@ -1,0 +1,65 @@
+import { defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
+import type {
+  ModeratedContentType,
+  ModerationAction,
+  SanctionType,
+} from '@mutirao/contract/features/moderation/limits';
+import { findActiveBan, findActiveWarning, isBan } from '#features/punishments/index';
+import type { Transaction } from '#platform/database/database';
+import type { CaseDecision, ModerationDeps } from './case-decision.ts';
+import { applySanction, type AppliedSanction } from './sanction.ts';
+import type { LockedMember } from './store/decisions.ts';
+
+const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
+  delete: 'removal',
+  warn: 'warning',
+  temporary_ban: 'temporary_ban',
+  permanent_ban: 'permanent_ban',
+};
+
+type ContentSanction = CaseDecision & { author: LockedMember; isRemoved: boolean };
+
+/** Imposes the sanction of a decision, or returns the one in force for the same content. */
+export async function applySanctionOnce(
+  tx: Transaction,
+  ctx: ModerationDeps,
+  { reportCase, me, decision, author, isRemoved }: ContentSanction,
+) {
+  if (decision.action === 'ignore') return undefined;
+  const content = { type: reportCase.content_type, id: reportCase.content_id };
+  const type = sanctionOf[decision.action];
+  const existing = await findExistingSanction(tx, ctx, { memberId: author.id, type, content });
+  if (existing && !isRemoved) return existing;
+  const applied = await applySanction(tx, ctx, {
+    author,
+    by: me.id,
+    // An additional removal is a decision of its own, and its author is notified.
+    type: existing ? 'removal' : type,
+    reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
+    rule: ruleOf({ reportCase, decision }),
+    content,
+    caseId: reportCase.id,
+    isRemoved,
+  });
+  return existing ?? applied;
+}
+
+/** Returns the rule that staff name as broken; without one, the reason of the first report. */
+export const ruleOf = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
+  decision.action === 'ignore' ? undefined : (decision.rule ?? reportCase.reason ?? undefined);
+
+type SanctionQuery = {
+  memberId: string;
+  type: SanctionType;
+  content: { type: ModeratedContentType; id: string };
+};
+
+/** Returns a sanction of the same kind for the same content that is still in force. */
+async function findExistingSanction(
+  tx: Transaction,
+  ctx: ModerationDeps,
+  { type, ...query }: SanctionQuery,
+): Promise<AppliedSanction | undefined> {
+  if (isBan(type)) return findActiveBan(tx, { ...query, type, now: ctx.now() });
+  return type === 'warning' ? findActiveWarning(tx, query) : undefined;
+}

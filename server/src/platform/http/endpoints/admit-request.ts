@@ -1,0 +1,114 @@
+import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config';
+import type { SessionService } from '#platform/session/sessions';
+import { banMessage } from '../ban-message.ts';
+import { readCookie } from '../security/cookies.ts';
+import type { RateLimiter } from '../security/rate-limiter.ts';
+import { accountStateError } from './account-state.ts';
+import { ApiError, maintenanceError } from './api-error.ts';
+import { needsSession, toCurrentMember } from './handler.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+
+type GuestAccess = { canRead: boolean; inMaintenance: boolean };
+
+export type AdmissionDeps = {
+  sessions: SessionService;
+  limits: RateLimiter;
+  config: Config;
+  now: () => Date;
+  /** Returns what a request without a session can do: read, which `requiredRole: 'reader'` requires, or nothing during maintenance. */
+  guestAccess: () => Promise<GuestAccess>;
+  /** True if a member has sent a request under this idempotency key before. */
+  wasSent: (memberId: string, key: string) => Promise<boolean>;
+};
+
+/** True if an API error says that the session of the sent cookie is over. */
+export const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: AdmissionDeps) =>
+  refused instanceof ApiError &&
+  refused.code === 'no_session' &&
+  readCookie(incoming, sessions.cookieName) !== undefined;
+
+/** Checks session, rate, maintenance, bans, role and re-authentication of a request. Returns the member; throws the API error. */
+export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest, deps: AdmissionDeps) {
+  const { sessions, limits, now } = deps;
+  const cookie = readCookie(incoming, sessions.cookieName);
+  const bearer = readBearerToken(incoming);
+  if (cookie && !bearer && endpoint.method !== 'GET') rejectForeignOrigin(incoming, deps.config);
+
+  const checksCredentialsItself = endpoint.requiredRole === 'anyone';
+  const caller = await sessions.find({
+    cookie,
+    bearer: checksCredentialsItself ? undefined : bearer,
+    address: incoming.ip,
+  });
+  const me = caller ? toCurrentMember(caller) : undefined;
+  const visit = { me, ip: incoming.ip, now: now() };
+  await limits.enforce(endpoint.rate, visit).catch(async (refused: unknown) => {
+    // A retry of a request that has arrived is not a new one: it only needs its response.
+    const key = endpoint.idempotent ? readIdempotencyKey(incoming) : undefined;
+    if (!me || key === undefined) throw refused;
+    await limits.enforce('read', visit);
+    if (!(await deps.wasSent(me.id, key))) throw refused;
+  });
+
+  if (!caller) await assertGuestAccess(endpoint, deps);
+  const error =
+    caller && !endpoint.allowBanned && accountStateError(caller, describeAccess(endpoint), deps.config.zone);
+  if (error) throw error;
+  if (caller && me && needsSession(endpoint.requiredRole)) {
+    const required = minimumRole(endpoint);
+    if (!isRoleAtLeast(caller.role, required)) throw new ApiError('forbidden');
+    if (!isRoleAtLeast(me.role, required)) throw new ApiError('second_factor_missing');
+  }
+  if (endpoint.requiresReauth && !isRecentlyReauthenticated(caller?.reauthenticatedAt, now()))
+    throw new ApiError('proof_needed');
+  return me;
+}
+
+async function assertGuestAccess({ requiredRole, allowBanned }: Endpoint, { guestAccess }: AdmissionDeps) {
+  if (!allowBanned) {
+    const hub = await guestAccess();
+    if (hub.inMaintenance) throw maintenanceError();
+    if (requiredRole === 'reader' && !hub.canRead) throw new ApiError('no_session');
+  }
+  if (needsSession(requiredRole)) throw new ApiError('no_session');
+}
+
+/** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
+export async function createBannedError(
+  endpoint: Endpoint,
+  incoming: FastifyRequest,
+  { sessions, config }: AdmissionDeps,
+) {
+  const cookie = readCookie(incoming, sessions.cookieName);
+  const bearer = endpoint.requiredRole === 'anyone' ? undefined : readBearerToken(incoming);
+  const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
+  return new ApiError('user_banned', punishment && banMessage(punishment, config.zone));
+}
+
+const describeAccess = (endpoint: Endpoint) => ({
+  isAnyones: endpoint.requiredRole === 'anyone',
+  isOfStaff: minimumRole(endpoint) !== 'member',
+  isReading: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
+});
+
+function minimumRole({ requiredRole }: Endpoint) {
+  return requiredRole === 'moderator' || requiredRole === 'admin' ? requiredRole : 'member';
+}
+
+// The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
+// JSON, which no form can send: other content types have no parser, except multipart where an endpoint accepts a file.
+function rejectForeignOrigin(incoming: FastifyRequest, config: Config) {
+  const { origin } = incoming.headers;
+  const site = incoming.headers['sec-fetch-site'];
+  const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
+  if (!isOurs) throw new ApiError('foreign_origin');
+}
+
+export function readBearerToken(incoming: FastifyRequest): string | undefined {
+  const [scheme, token] = (incoming.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
