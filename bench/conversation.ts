@@ -65,7 +65,7 @@ function goUp(hub: HubProcess, id: string) {
 async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {
-    const benchRow = await db.row<{ id: string }>(
+    const memberRow = await db.row<{ id: string }>(
       sql`select id from members where email = ${benchMember.email}`,
     );
     const findLongestConversation = () =>
@@ -73,10 +73,10 @@ async function readCalls(address: string) {
         select s.conversation_id as id,
                (select m.id from messages m where m.conversation_id = s.conversation_id
                 order by m.created_at offset ${long / 2}::int limit 1) as middle
-        from conversation_participants s where s.member_id = ${benchRow?.id ?? ''} and s.messages >= ${long}::int limit 1`);
+        from conversation_participants s where s.member_id = ${memberRow?.id ?? ''} and s.messages >= ${long}::int limit 1`);
     let largest = await findLongestConversation();
-    if (benchRow && !largest) {
-      await seedChat(db, long, benchRow.id);
+    if (memberRow && !largest) {
+      await seedChat(db, long, memberRow.id);
       largest = await findLongestConversation();
     }
     const id = largest?.id ?? '';

@@ -49,7 +49,7 @@ async function createCourseContent(caio: TestPerson) {
   return {
     courseDraft,
     quizDraft,
-    ofCourse: coursePath,
+    coursePath,
     module,
     moduleId: grown.id,
     lesson,
@@ -64,7 +64,7 @@ async function createCourseContent(caio: TestPerson) {
 const learningCalls = ({
   caio,
   dora,
-  ofCourse: coursePath,
+  coursePath,
   lesson,
   quiz,
   exercise,
@@ -96,7 +96,7 @@ const learningCalls = ({
 
 const authoringCalls = ({
   caio,
-  ofCourse: coursePath,
+  coursePath,
   module,
   moduleId,
   lesson,

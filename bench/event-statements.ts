@@ -65,7 +65,7 @@ const list = (name: string, max: number, filter: EventFilter, after?: typeof nob
 const editor = { ...reader, canEdit: true };
 
 /** A case that lists the events of one status at any time. It must not read the many events of another status. */
-const casesByStatus = (status: EventStatus, index: string, max: number): Case => ({
+const statusCase = (status: EventStatus, index: string, max: number): Case => ({
   name: `whatever is ${status}`,
   index,
   maxBuffers: max,
@@ -90,11 +90,11 @@ export const eventCases: readonly Case[] = [
   // An event that is longer than the default can still be running, so the query also checks the events of the week
   // before.
   list('what is to come', 1_500, { from: reader.now }),
-  casesByStatus('draft', 'events_unpublished', 50),
-  casesByStatus('cancelled', 'events_unpublished', 50),
-  casesByStatus('live', 'events_', 1_500),
-  casesByStatus('published', 'events_', 250),
-  casesByStatus('completed', 'events_', 250),
+  statusCase('draft', 'events_unpublished', 50),
+  statusCase('cancelled', 'events_unpublished', 50),
+  statusCase('live', 'events_', 1_500),
+  statusCase('published', 'events_', 250),
+  statusCase('completed', 'events_', 250),
   {
     name: 'the dots of a month of 2,000',
     index: 'events_by_time',

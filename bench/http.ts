@@ -63,7 +63,7 @@ const pathsByVisitor: Record<string, (id: string) => string[]> = {
 export function measureVisits(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
-    const ids = await findDiscussionWithReplies(db);
+    const ids = await listDiscussionIdsWithReplies(db);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     try {
@@ -99,7 +99,7 @@ const visitorsByConnections = Object.keys(pathsByVisitor).flatMap((visitor) =>
   [1, 10, 50].map((connections) => [visitor, connections] as const),
 );
 
-async function findDiscussionWithReplies(db: Database) {
+async function listDiscussionIdsWithReplies(db: Database) {
   const rows = await db.rows<{ id: string }>(
     sql`select discussion_id as id from discussion_counts where replies between 20 and 60 limit 500`,
   );

@@ -61,7 +61,7 @@ export const captureActivityTotalsStatement = ({ memberId }: Year): Promise<Sql>
 
 /** A member's own lists in the activity view, at their beginning and far down. */
 export const ownActivityCases = [false, true].flatMap((isDeep) => {
-  const filter = ({ now }: Year) => ({
+  const deepCursor = ({ now }: Year) => ({
     at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),
     id: heavyLikerId,
   });
@@ -71,7 +71,7 @@ export const ownActivityCases = [false, true].flatMap((isDeep) => {
       name: `own posts · ${where}`,
       index: 'discussions_by_author',
       statement: (year: Year) => {
-        const { at: createdAt, id } = filter(year);
+        const { at: createdAt, id } = deepCursor(year);
         const after = isDeep ? { value: undefined, createdAt, id, isPinned: false } : undefined;
         const page = { sort: 'novos', category: undefined, limit: 20, withContent: false } as const;
         return captureStatement((spy) =>
@@ -83,7 +83,7 @@ export const ownActivityCases = [false, true].flatMap((isDeep) => {
       name: `own comments · ${where}`,
       index: 'comments_by_author',
       statement: (year: Year) => {
-        const after = isDeep ? filter(year) : undefined;
+        const after = isDeep ? deepCursor(year) : undefined;
         return captureStatement((spy) =>
           listOwnCommentRows(spy, { authorId: year.memberId, after, limit: 20 }),
         );

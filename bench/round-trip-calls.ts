@@ -120,14 +120,14 @@ const publishingAndReactionCalls = ({
 
 const attachmentCalls = ({
   created,
-  attaching: attachmentRow,
+  attachmentsPath,
   attached,
   draft,
   file,
   poll,
 }: RoundTripContent): CallWithStatementLimit[] => [
-  { method: 'POST', address: `${attachmentRow}/poll`, maxTrips: 4, body: draft },
-  { method: 'POST', address: `${attachmentRow}/upload`, maxTrips: 4, body: file },
+  { method: 'POST', address: `${attachmentsPath}/poll`, maxTrips: 4, body: draft },
+  { method: 'POST', address: `${attachmentsPath}/upload`, maxTrips: 4, body: file },
   // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
   { method: 'GET', address: attached.fileUrl, maxTrips: 3 },
   { method: 'DELETE', address: `/api/attachments/${attached.id}`, maxTrips: 4 },

@@ -41,10 +41,10 @@ export async function createRoundTripContent(hub: TestServer, round: number) {
 async function createDiscussion({ ana, caio }: Record<'ana' | 'caio', TestPerson>) {
   const { body: created } = await ana.request('POST', '/api/discussions', { content: 'a primeira' });
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const attachmentRow = `/api/discussions/${created.id}/attachments`;
-  const { body: poll } = await ana.request('POST', `${attachmentRow}/poll`, draft);
+  const attachmentsPath = `/api/discussions/${created.id}/attachments`;
+  const { body: poll } = await ana.request('POST', `${attachmentsPath}/poll`, draft);
   const file = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' };
-  const { body: attached } = await ana.request('POST', `${attachmentRow}/upload`, file);
+  const { body: attached } = await ana.request('POST', `${attachmentsPath}/upload`, file);
   const comments = `/api/discussions/${created.id}/comments`;
   const { body: root } = await ana.request('POST', comments, { content: 'o primeiro' });
   const { body: reply } = await ana.request('POST', comments, {
@@ -56,7 +56,7 @@ async function createDiscussion({ ana, caio }: Record<'ana' | 'caio', TestPerson
   return {
     created,
     draft,
-    attaching: attachmentRow,
+    attachmentsPath,
     poll,
     file,
     attached,

@@ -44,14 +44,14 @@ export async function measureVideoSeek(hub: TestServer) {
   const took: number[] = [];
   for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${path}/${id}`, headers));
   took.sort((a, b) => a - b);
-  const share = (percent: number) => roundTo(took[Math.floor((took.length - 1) * percent)] ?? 0);
+  const percentile = (share: number) => roundTo(took[Math.floor((took.length - 1) * share)] ?? 0);
   return [
     {
       'MB a second in': Math.round(length / mega / seconds),
       'MB more at most': roundTo(held),
-      'ms to the first byte, p50': share(0.5),
-      p95: share(0.95),
-      'at most': share(1),
+      'ms to the first byte, p50': percentile(0.5),
+      p95: percentile(0.95),
+      'at most': percentile(1),
     },
   ];
 }

@@ -16,12 +16,13 @@ test('a change in a module of the platform or of identity runs the tests of that
     'server/src/identity/factors/',
   ]);
   expect(select('contract/src/kit/text.ts')).toEqual(['contract/src/']);
+  expect(select('server/src/pages/page.ts')).toEqual(['server/src/pages/']);
+  expect(select('server/src/identity/routes/sso/sso.ts')).toEqual(['server/src/identity/']);
+  expect(select('server/src/app.ts')).toEqual(['server/src/composition/', 'server/src/pages/']);
 });
 
-test('a changed test runs, also outside of a feature', () => {
-  expect(select('server/src/access/authorization.test.ts')).toEqual([
-    'server/src/access/authorization.test.ts',
-  ]);
+test('a changed test runs, also if nothing else of its folder is selected', () => {
+  expect(select('bench/gates.test.ts')).toEqual(['bench/gates.test.ts']);
 });
 
 test('folders that do not exist and files without tests select nothing', () => {

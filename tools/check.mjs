@@ -4,9 +4,19 @@ import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { binaryPath, root, runProgram, runStep } from './steps.mjs';
 
-const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'web/runner', 'e2e', 'bench'];
+export const workspaces = [
+  'contract',
+  'markdown',
+  'server',
+  'web',
+  'web/worker',
+  'web/runner',
+  'e2e',
+  'bench',
+];
 
-const rulesOf = async (find) => {
+/** Runs a set of rules on the project, in the form of a program that exits with the number of violations. */
+export const rulesOf = async (find) => {
   const { violations, read } = await find(root);
   return { code: violations.length, said: [...violations, `${read} files read`].join('\n') };
 };

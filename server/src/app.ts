@@ -66,9 +66,9 @@ type Deps = {
   now?: () => Date;
   /** True if scheduled jobs run only at shutdown, so that a test controls when they run. */
   isIdle?: boolean;
-  /** Of a hash of a password, where it is not the usual one. */
+  /** The cost of password hashes, if it is not the default. */
   passwordCost?: PasswordCost;
-  /** Of the disk that the database is on, where that is this machine's. */
+  /** The monitor of the disk of the database, if it is on this machine. */
   disk?: DiskSpaceMonitor | undefined;
 };
 

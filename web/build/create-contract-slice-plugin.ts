@@ -5,7 +5,7 @@ type Edit = { start: number; end: number; text: string };
 
 // The page needs only the method and address of a call. Who may call it, its input and its result are checked by the
 // server.
-const serverModules = new Set([
+const serverOnlyProperties = new Set([
   'summary',
   'requiredRole',
   'rate',
@@ -78,7 +78,7 @@ function trimmed(node: Node, code: string): Edit[] {
   if (node.type === 'CallExpression' && callee?.['name'] === 'realtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
   if (node.type === 'CallExpression' && callee?.['name'] === 'endpoint' && first) {
-    const parts = nodesIn(first['properties']).filter((part) => !serverModules.has(nameOf(part)));
+    const parts = nodesIn(first['properties']).filter((part) => !serverOnlyProperties.has(nameOf(part)));
     const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
     return [{ start: first.start, end: first.end, text: `{ ${text} }` }];
   }

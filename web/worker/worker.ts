@@ -216,8 +216,8 @@ const deleteCached = async (address: string) =>
   (await openMemberCache())?.delete(address, { ignoreVary: true });
 
 /**
- * Caches a response for the member who has a cache here, and purges the oldest entries. What was requested
- * for `whose` cache is not stored for a member who has signed in since.
+ * Caches a response for the member who has a cache here, and purges the oldest entries. The response is not stored if
+ * another member has signed in since the request.
  */
 function cacheResponse(address: string, response: Response, requestedCache: Promise<string | undefined>) {
   // The lock serialises this with the page that deletes the cache: opening the cache during the deletion would create

@@ -116,7 +116,7 @@ export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
     if (rateLimits || isLocal) continue;
     throw new StartupError(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
-  const from = (index: string) => path.resolve(path.dirname(file), index);
+  const from = (relativePath: string) => path.resolve(path.dirname(file), relativePath);
   return {
     ...config,
     dataDir: from(config.dataDir),

@@ -133,11 +133,11 @@ function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Dep
   const { smtpUrl, smsWebhook } = config;
   const domain = new URL(urlOf(config)).hostname;
   const from = config.mailFrom ?? `nao-responda@${domain}`;
-  const commands = {
+  const transports = {
     mail: smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from, domain }),
     text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
   };
-  return openMemoryMail({ ways: commands, now, log });
+  return openMemoryMail({ ways: transports, now, log });
 }
 
 // Clients hold no persistent connections to an instance.

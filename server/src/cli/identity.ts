@@ -43,8 +43,8 @@ async function run(words: string[]): Promise<number | undefined> {
 }
 
 function settingsOfInstance(config: IdentityServiceConfig, name: string | undefined) {
-  const results = config.instances.find((instance) => instance.name === name);
-  if (results) return identityInstanceSettings(results, config.dataDir);
+  const instanceConfig = config.instances.find((instance) => instance.name === name);
+  if (instanceConfig) return identityInstanceSettings(instanceConfig, config.dataDir);
   const names = config.instances.map((instance) => instance.name).join(', ');
   throw new UsageError(`Name one of the instances: ${names}.`);
 }

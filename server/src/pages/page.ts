@@ -111,7 +111,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .code(isClosed ? 503 : isThere ? 200 : 404)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
-    .header('Referrer-Policy', isOpenToGuests(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('Referrer-Policy', canContainSecret(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('Permissions-Policy', permissionsPolicy({ camera: isCheckInPage(pathname) }))
     .header(
       'Content-Security-Policy',
@@ -136,7 +136,7 @@ function isInMaintenance({ hub, me }: BootData, pathname: string) {
 }
 
 // The addresses of sign-in pages and invitations can contain a secret.
-const isOpenToGuests = (pathname: string) =>
+const canContainSecret = (pathname: string) =>
   at.signInPathPattern.test(pathname) || at.invitationPathPattern.test(pathname);
 
 async function findRateLimitError(

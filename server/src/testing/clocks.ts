@@ -42,8 +42,8 @@ export function clockChangesOf(zone: string, year: number): number[] {
   const end = Date.UTC(year + 1);
   for (; from < end; from += 24 * hour) {
     if (ahead(from) === ahead(from + 24 * hour)) continue;
-    for (let index = from; index < from + 24 * hour; index += hour / 2) {
-      if (ahead(index) !== ahead(index + hour / 2)) clockChanges.push(index + hour / 2);
+    for (let time = from; time < from + 24 * hour; time += hour / 2) {
+      if (ahead(time) !== ahead(time + hour / 2)) clockChanges.push(time + hour / 2);
     }
   }
   return clockChanges;

@@ -11,26 +11,26 @@ import type { Messages } from './messages/pt-BR.ts';
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Returns the functions that format audit entries as text. `send` returns the text of a message key; `writeTime`
+ * Returns the functions that format audit entries as text. `translate` returns the text of a message key; `writeTime`
  * formats a timestamp (ISO 8601 in UTC).
  */
 export function createAuditFormatter(
-  send: (word: keyof Messages, values?: { value: string }) => string,
+  translate: (word: keyof Messages, values?: { value: string }) => string,
   writeTime: (timestamp: string) => string,
 ) {
   function value(field: string, item: AuditChange['before']): string {
-    if (item === undefined || item === null) return send('nothing');
-    if (typeof item === 'boolean') return send(item ? 'yes' : 'no');
+    if (item === undefined || item === null) return translate('nothing');
+    if (typeof item === 'boolean') return translate(item ? 'yes' : 'no');
     const name = auditValueMessageKey(field, String(item));
-    if (name) return send(name);
+    if (name) return translate(name);
     return timestamp.test(String(item)) ? writeTime(String(item)) : String(item);
   }
 
   /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
   function change({ field, before, after }: AuditChange): string {
     const name = auditFieldMessageKey(field);
-    const label = name ? send(name) : field;
-    if (after === undefined) return `${label}: ${send('before', { value: value(field, before) })}`;
+    const label = name ? translate(name) : field;
+    if (after === undefined) return `${label}: ${translate('before', { value: value(field, before) })}`;
     const text = value(field, after);
     return `${label}: ${before === undefined ? text : `${value(field, before)} → ${text}`}`;
   }
@@ -38,7 +38,7 @@ export function createAuditFormatter(
   return {
     sentence(entry: Pick<AuditEntry, 'action'>): string {
       const action = parseAuditAction(entry.action);
-      return action ? send(auditActionMessageKey(action)) : entry.action;
+      return action ? translate(auditActionMessageKey(action)) : entry.action;
     },
     changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => toAuditChanges(entry).map(change),
   };

@@ -184,7 +184,7 @@ export const userAdminView = z.object({
 });
 export type UserAdminView = z.output<typeof userAdminView>;
 
-/** The same profile with the statistics of the member. */
+/** A member as staff see them, with statistics. */
 export const userAdminDetails = z.object({
   ...userAdminView.shape,
   /** Null where the profile is private. */

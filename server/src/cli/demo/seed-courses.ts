@@ -46,7 +46,7 @@ export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
     timeline.add(new Date(from), () => make(stage, course, created));
     playQuestion(play, { course, made: created, from });
     if (course.price > 0) playOrders(play, { made: created, from });
-    else playLearning(play, { made: created, from, turn: index });
+    else playLearning(play, { made: created, from, courseIndex: index });
   }
 }
 
@@ -69,7 +69,7 @@ async function make(stage: DemoHub, course: DemoCourse, created: Created) {
 /** Members come one after the other and do a lesson a day, each as far as they get. */
 function playLearning(
   { stage, timeline, start, random }: Play,
-  { made, from, turn: courseIndex }: { made: Created; from: number; turn: number },
+  { made, from, courseIndex }: { made: Created; from: number; courseIndex: number },
 ) {
   const seats = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();

@@ -46,7 +46,7 @@ export function seedDiscussions(
 ) {
   const published: PublishedDiscussions = new Map();
   for (const scheduledDiscussion of scheduled)
-    scheduleDiscussion({ stage, timeline, published, drawings }, scheduledDiscussion);
+    addDiscussionActions({ stage, timeline, published, drawings }, scheduledDiscussion);
   return published;
 }
 
@@ -57,7 +57,10 @@ type Play = {
   drawings: RenderedDrawings;
 };
 
-function scheduleDiscussion({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
+function addDiscussionActions(
+  { stage, timeline, published, drawings }: Play,
+  scheduled: ScheduledDiscussion,
+) {
   const { discussion, at: publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   let id = '';
@@ -224,19 +227,19 @@ export async function seedViews(
   const views: ViewCounter = createViewCounter(stage.ctx);
   const now = stage.now();
   for (const { discussion, at: publishedAt, comments, random } of scheduled) {
-    const discussionId = published.get(discussion.title);
-    if (!discussionId) continue;
+    const publishedDiscussion = published.get(discussion.title);
+    if (!publishedDiscussion) continue;
     const age = Math.min((now.getTime() - publishedAt.getTime()) / (20 * millisecondsPerDay), 1);
     const likes = discussion.likes ?? 8 + comments.length * 2;
     const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
-      views.record({ discussionId: discussionId.id, memberId: `reader-${reader}` });
+      views.record({ discussionId: publishedDiscussion.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
       if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
       await openDiscussionAndMarkRead(
         { ...stage.ctx, views },
-        { id: discussionId.id, me: { ...stage.me(person) } },
+        { id: publishedDiscussion.id, me: { ...stage.me(person) } },
       );
     }
   }

@@ -92,10 +92,10 @@ function playDecided(play: Play, report: DecidedDemoReport, moment: number) {
   const decidedAt = moment + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
   timeline.add(new Date(decidedAt), async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
-    const results = waiting.find((item) => item.contentId === contentId());
-    if (!results) throw new Error(`no case about "${report.text}"`);
+    const reportCase = waiting.find((item) => item.contentId === contentId());
+    if (!reportCase) throw new Error(`no case about "${report.text}"`);
     const body = { action: report.action, reason: report.note, removesContent: report.action !== 'ignore' };
-    await stage.call(handler, 'PATCH', `/api/admin/reports/${results.id}`, body);
+    await stage.call(handler, 'PATCH', `/api/admin/reports/${reportCase.id}`, body);
   });
   if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt);
 }

@@ -54,7 +54,7 @@ function ask({
   return new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
       thread.waiting.delete(id);
-      reject(new Error(`no message within ${patience} ms`));
+      reject(new Error(`no answer within ${patience} ms`));
       // One that is busy with a question would keep the next ones waiting; one that is still waking up will do.
       if (thread.isReady) giveUp(thread);
     }, patience);

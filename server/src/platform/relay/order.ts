@@ -46,7 +46,7 @@ export function createRelayPositionTracker(clock: () => number = () => performan
       for (const [from, { at }] of received) if (clock() - at > forgottenAfter) received.delete(from);
       return recordNumber(position, false);
     },
-    /** Returns how far all instances were received by now, in the format of `readPosition`. */
+    /** Returns how far all instances were received by now, in the format that `parseRelayPositions` reads. */
     position: () => [...received].map(([from, { upTo }]) => `${from}.${upTo}`).join(','),
   };
 }

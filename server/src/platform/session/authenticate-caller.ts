@@ -63,8 +63,8 @@ const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) 
 
 // A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
 function isNewer({ caughtUp }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
-  const caller = caughtUp.get(sessionId);
-  return caller === undefined || caller < expiresAt;
+  const checkedUntil = caughtUp.get(sessionId);
+  return checkedUntil === undefined || checkedUntil < expiresAt;
 }
 
 // Recorded at most once a minute and written in one batch, because a read must not cost a write.

@@ -229,10 +229,8 @@ function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { 
 
 /** Ends every session of a member. Returns the ids of their identity sessions. */
 export async function deleteHubSessionsOf(db: Queryable, memberId: string, ending: HubSessionEnding) {
-  const deleted_sessions = await db.rows<EndedSession>(
-    deleteWithReason(sql`member_id = ${memberId}`, ending),
-  );
-  return deleted_sessions.map((row) => row.auth_session_id);
+  const ended = await db.rows<EndedSession>(deleteWithReason(sql`member_id = ${memberId}`, ending));
+  return ended.map((row) => row.auth_session_id);
 }
 
 /** The sessions of a member in the hub; the identity service exports their devices. */

@@ -34,12 +34,12 @@ type Props = {
 /** The dialogs of the frame that lie above the screen, at most one besides the consent. */
 export function FrameLayers({ me, layer, onOpen, onClose }: Props) {
   // Screens to which every user has a legal right do not require consent first.
-  const hasRightColumn = useRouterState({
+  const isConsentExempt = useRouterState({
     select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
   });
   return (
     <LazyBoundary onFail={onClose}>
-      {me && me.consentsDue.length > 0 && !hasRightColumn && <LazyConsentLayer due={me.consentsDue} />}
+      {me && me.consentsDue.length > 0 && !isConsentExempt && <LazyConsentLayer due={me.consentsDue} />}
       {layer === 'search' && <LazyCommandPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
       {layer === 'shortcuts' && <LazyShortcutsDialog onClose={onClose} />}
       {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}

@@ -79,8 +79,8 @@ function Frame() {
   const t = useTranslations('app');
   const me = useMe();
   const { reading } = useHub();
-  const isInHub = useIsInFeedTab();
-  const hasPanel = me !== null && isInHub;
+  const isInFeedTab = useIsInFeedTab();
+  const hasPanel = me !== null && isInFeedTab;
   const canRead = me !== null || reading !== 'closed';
   const [layer, setLayer] = useState<FrameLayerName>();
   const close = () => setLayer(undefined);
@@ -202,7 +202,7 @@ function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
       )}
       {badges.news.length > 0 && (
         <LazyBoundary isQuiet>
-          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onAnnounced={badges.onTold} />
+          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onAnnounced={badges.onAnnounced} />
         </LazyBoundary>
       )}
     </>

@@ -8,7 +8,7 @@ import { useIsInChat, useIsInCourses, useIsInEvents, useIsInFeedTab } from './cu
 /** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const t = useTranslations('app');
-  const isInHub = useIsInFeedTab();
+  const isInFeedTab = useIsInFeedTab();
   const isInChat = useIsInChat();
   const isInEvents = useIsInEvents();
   const isInCourses = useIsInCourses();
@@ -17,8 +17,8 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
       <Link
         to="/"
         search={{}}
-        aria-current={isInHub ? 'page' : undefined}
-        className={bottomTabClasses(isInHub && !isMore)}
+        aria-current={isInFeedTab ? 'page' : undefined}
+        className={bottomTabClasses(isInFeedTab && !isMore)}
       >
         <MessagesSquare size={22} aria-hidden="true" />
         {t('hub')}

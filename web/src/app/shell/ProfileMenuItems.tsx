@@ -14,7 +14,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
-const LazySanctionsItem = lazyComponent(
+const LazySanctionsMenuItem = lazyComponent(
   () => import('./SanctionsMenuItem.tsx'),
   (sanctions) => sanctions.SanctionsMenuItem,
 );
@@ -60,7 +60,7 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
       </MenuLink>
       {me.unseenSanctions > 0 && (
         <LazyBoundary isQuiet>
-          <LazySanctionsItem count={me.unseenSanctions} />
+          <LazySanctionsMenuItem count={me.unseenSanctions} />
         </LazyBoundary>
       )}
       {me.waitingTickets > 0 && (

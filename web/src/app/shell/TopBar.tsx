@@ -81,10 +81,15 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
 
 function HubTabs({ me }: { me: Profile | null }) {
   const t = useTranslations('app');
-  const isInHub = useIsInFeedTab();
+  const isInFeedTab = useIsInFeedTab();
   return (
     <TabBar label={t('navigation')}>
-      <Link to="/" search={{}} aria-current={isInHub ? 'page' : undefined} className={tabClasses(isInHub)}>
+      <Link
+        to="/"
+        search={{}}
+        aria-current={isInFeedTab ? 'page' : undefined}
+        className={tabClasses(isInFeedTab)}
+      >
         <MessagesSquare size={18} aria-hidden="true" />
         {t('hub')}
       </Link>

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the section of the hub is open. */
+/** True if the open screen belongs to the tab of the feed. */
 export const useIsInFeedTab = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
 

@@ -1,7 +1,6 @@
 import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
-import type { ComponentType } from 'react';
 import { FileText, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type ComponentType } from 'react';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';

@@ -3,7 +3,7 @@ import { DiscussionCardView, OwnContentList } from '#features/discussions/index.
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useBookmarks } from './queries.ts';
 
-/** All bookmarks, newest first. `wayOut` links to content that can be bookmarked. */
+/** All bookmarks, newest first. `emptyAction` links to content that can be bookmarked. */
 export function BookmarkList({ emptyAction }: { emptyAction: ReactNode }) {
   const t = useTranslations('bookmarks');
   const texts = {

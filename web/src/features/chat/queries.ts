@@ -73,7 +73,7 @@ export function useUnreadMessageCounts() {
 }
 
 /**
- * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `sought`
+ * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `target`
  * names one.
  */
 export function useMessageThread(id: string | undefined, target: string | undefined) {

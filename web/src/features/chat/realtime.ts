@@ -41,7 +41,7 @@ import {
 // Presence changes without a signal, so it is polled at this interval, in milliseconds.
 const presenceEvery = 60_000;
 // The specification requires this delay, in milliseconds, before a lost connection is shown as lost.
-const typingTimeout = 3_000;
+const disconnectNoticeDelay = 3_000;
 
 /**
  * Updates the chat cache: fetches a message when its realtime event arrives, and fetches again all that was missed when
@@ -166,7 +166,7 @@ export function useIsHubReachable(): boolean {
   const isConnected = useIsConnected();
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : typingTimeout);
+    const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : disconnectNoticeDelay);
     return () => clearTimeout(timer);
   }, [isConnected]);
   return isConnected || !isGone;

@@ -9,7 +9,7 @@ export const courseKeys = {
   all,
   lists,
   list: (visibility: 'all' | 'published', filter: CourseFilter) => [...lists, visibility, filter] as const,
-  /** For who picks one of them. */
+  /** The courses as options of a field. */
   options: [...lists, 'choice'] as const,
   categories: [...all, 'categories'] as const,
   course: (id: string) => [...all, 'course', id] as const,

@@ -39,7 +39,7 @@ export function isFeedMatch(key: readonly unknown[], card: Sought): boolean {
   if (!read) return false;
   const category: unknown = read('category');
   const tag: unknown = read('tag');
-  const isTagged = tag === undefined || (card.tags ?? []).some((other) => other === tag);
+  const isTagged = tag === undefined || (card.tags ?? []).some((cardTag) => cardTag === tag);
   return read('q') === undefined && isTagged && (category === undefined || category === card.category);
 }
 

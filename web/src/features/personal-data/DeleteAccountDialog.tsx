@@ -110,12 +110,12 @@ function Consequences({ state: { discussions, comments, files } }: { state: Acco
   );
 }
 
-type FateProps = {
+type TextsChoiceProps = {
   chosen: AccountDeletionInput['texts'];
   onChoose: (texts: AccountDeletionInput['texts']) => void;
 };
 
-function TextsChoice({ chosen, onChoose }: FateProps) {
+function TextsChoice({ chosen, onChoose }: TextsChoiceProps) {
   const t = useTranslations('ownData');
   const group = useId();
   return (

@@ -5,11 +5,11 @@ import { onReauthRequired, countReauthentications, requestReauthentication } fro
 function aPerson() {
   const pending: ((isProven: boolean) => void)[] = [];
   const clear = onReauthRequired(() => new Promise((resolve) => pending.push(resolve)));
-  return { answers: pending, forget: clear };
+  return { pending, forget: clear };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
-  const { answers: pending, forget } = aPerson();
+  const { pending, forget } = aPerson();
   const before = countReauthentications();
   const both = [requestReauthentication(before), requestReauthentication(before)];
   expect(pending).toHaveLength(1);
@@ -21,7 +21,7 @@ test('two requests rejected at once ask once, and so does a rejection that arriv
 });
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
-  const { answers: pending, forget } = aPerson();
+  const { pending, forget } = aPerson();
   const declined = requestReauthentication(countReauthentications());
   pending[0]?.(false);
   expect(await declined).toBe(false);

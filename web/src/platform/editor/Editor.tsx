@@ -28,7 +28,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
   const panel = useId();
   const area = useRef<HTMLDivElement>(null);
   const [wasEntered, setWasEntered] = useState(!isSlim || rest.value !== '');
-  const { CodeArea, swap } = useCodeMirrorEditor(area, wasEntered);
+  const { CodeMirrorEditor, swap } = useCodeMirrorEditor(area, wasEntered);
   const onImage = use(UploadImageContext);
 
   function choose(next: EditorMode) {
@@ -57,7 +57,7 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
               mode={mode}
               panel={panel}
               onChoose={choose}
-              onTool={CodeArea && mode === 'write' ? (tool) => handle.current?.run(tool) : undefined}
+              onTool={CodeMirrorEditor && mode === 'write' ? (tool) => handle.current?.run(tool) : undefined}
             />
           )}
           <div
@@ -67,8 +67,8 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
             aria-label={t('write')}
             hidden={mode !== 'write'}
           >
-            {CodeArea ? (
-              <CodeArea
+            {CodeMirrorEditor ? (
+              <CodeMirrorEditor
                 {...rest}
                 onImage={onImage}
                 label={label}

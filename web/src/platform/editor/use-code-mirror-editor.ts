@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CodeMirrorEditor as Area } from './CodeMirrorEditor.tsx';
+import type { CodeMirrorEditor } from './CodeMirrorEditor.tsx';
 import type { PlainFieldState } from './handle.ts';
 
-type Loaded = { CodeArea: typeof Area | undefined; swap: PlainFieldState | undefined };
+type Loaded = { CodeMirrorEditor: typeof CodeMirrorEditor | undefined; swap: PlainFieldState | undefined };
 
 /** Loads the full editor. If it cannot be loaded, the plain field stays. */
 export function useCodeMirrorEditor(containerRef: RefObject<HTMLElement | null>, isWanted: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ CodeArea: undefined, swap: undefined });
+  const [loaded, setLoaded] = useState<Loaded>({ CodeMirrorEditor: undefined, swap: undefined });
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;
@@ -17,7 +17,7 @@ export function useCodeMirrorEditor(containerRef: RefObject<HTMLElement | null>,
         if (isLeft) return;
         // Synchronous: if the user focused the field between the check and the swap, the focus would be lost.
         whenComposed(containerRef.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
-          flushSync(() => setLoaded({ CodeArea: CodeMirrorEditor, swap })),
+          flushSync(() => setLoaded({ CodeMirrorEditor, swap })),
         );
       },
       () => undefined,

@@ -1,6 +1,6 @@
 import { useNumberFormat } from './number-format.ts';
 
-/** How to write how many there are, in the little room of a badge: beyond `most` nobody counts them. */
+/** Returns a formatter of counts for a badge; a count above the limit is shown as the limit with a plus. */
 export function useCappedCount(max: number) {
   const numbers = useNumberFormat();
   return (count: number) => formatCappedCount(count, { max, numbers });

@@ -38,7 +38,7 @@ export async function deleteCachedLanguage() {
 /** There are neither caches nor locks where a hub is reached by plain http. */
 const hasCaches = () => 'caches' in globalThis;
 
-// The worker writes under the same lock: what it was about to keep does not come back after it was deleted.
+// The worker writes under the same lock, so that a pending write does not create a deleted cache again.
 async function withCacheLock(work: () => Promise<void>) {
   if (hasCaches()) await navigator.locks.request('own', work);
 }

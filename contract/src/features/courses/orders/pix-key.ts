@@ -36,9 +36,9 @@ const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9
 const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 
 /** Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again. */
-function hasDigits(key: string, weightOf: (length: number) => number) {
+function hasDigits(key: string, highestWeightOf: (length: number) => number) {
   const digitOf = (text: string) => {
-    const highest = weightOf(text.length);
+    const highest = highestWeightOf(text.length);
     const sum = text
       .split('')
       .toReversed()

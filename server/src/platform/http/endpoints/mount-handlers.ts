@@ -38,7 +38,7 @@ export function mountHandlers(server: FastifyInstance, deps: Deps) {
     );
     for (const boundHandler of withRawBody) mount(scope, boundHandler, deps);
   });
-  // Their bodies are not parsed, because the handler reads the body as it arrives.
+  // The body of an endpoint that accepts a file is not parsed, because its handler reads it as it arrives.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -8,7 +8,7 @@ import { useIsTyping } from '../realtime.ts';
 import { useOutgoingMessages } from '../outbox.ts';
 import { useMessageThread } from '../queries.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
-import { hasNewerPages as isKnownApart } from './pages.ts';
+import { hasNewerPages } from './pages.ts';
 import { countReceivedSince, toMessageRows } from './message-rows.ts';
 import { useScrollToMessage, type TargetMessage } from './use-scroll-to-message.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -53,7 +53,7 @@ function useThreadContent({ conversationId, other, sought }: Options) {
   const times = useChatTimeFormatters();
   const thread = useMessageThread(conversationId ?? undefined, sought?.id);
   const messages = thread.messages ?? none;
-  const isApart = thread.data !== undefined && isKnownApart(thread.data);
+  const isApart = thread.data !== undefined && hasNewerPages(thread.data);
   const storedIds = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !storedIds.has(key));
   const newest = messages.at(-1);

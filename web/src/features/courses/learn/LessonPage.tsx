@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `at` the second at which
+ * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `startSecond` the second at which
  * its video starts, `talk` the questions about the lesson.
  */
 export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Props) {

@@ -1,7 +1,7 @@
 const eventKey = (id: string) => ['event-door', id] as const;
 
 export const checkInKeys = {
-  of: eventKey,
+  event: eventKey,
   ticket: (id: string) => [...eventKey(id), 'ticket'] as const,
   overview: (id: string) => [...eventKey(id), 'door'] as const,
   attendees: (id: string, q: string) => [...eventKey(id), 'guests', q] as const,

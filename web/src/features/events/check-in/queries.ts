@@ -49,7 +49,7 @@ export const useCheckInAttendees = (id: string, q: string) =>
   });
 
 export const invalidateCheckIn = (cache: QueryClient, id: string) =>
-  cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
+  cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
 
 /** Checks in the holder of a ticket. */
 export function useCheckInByTicket(id: string) {

@@ -12,7 +12,7 @@ export function useCheckInEvents(id: string) {
 
 /** Refetches check-ins and attendees on each event. Returns the unsubscribe function. */
 export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
-  const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
+  const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
   const forgets = [
     subscribeRealtimeEvent(attendanceChangedEvent, (sent) => {
       if (sent.id === id) renew();

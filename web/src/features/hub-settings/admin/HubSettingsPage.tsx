@@ -37,14 +37,14 @@ export function HubSettingsPage() {
   );
 }
 
-function Fields({ saved: stored }: { saved: HubSettingsView }) {
+function Fields({ saved }: { saved: HubSettingsView }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveHubSettings();
   const onHubChange = useApplyHubChange();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
-  const values = { ...stored, ...typed };
+  const values = { ...saved, ...typed };
 
   function send() {
     setIsMissing(values.name.trim() === '');

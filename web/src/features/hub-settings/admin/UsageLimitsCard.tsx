@@ -14,9 +14,9 @@ import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './A
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 
 const counted = [
-  { name: 'postsADay', most: maxDailyLimits.posts, hint: 'boundsHint' },
-  { name: 'commentsADay', most: maxDailyLimits.comments, hint: 'boundsHint' },
-  { name: 'fileMegabytes', most: maxFileMegabytes, hint: 'fileHint' },
+  { name: 'postsADay', max: maxDailyLimits.posts, hint: 'boundsHint' },
+  { name: 'commentsADay', max: maxDailyLimits.comments, hint: 'boundsHint' },
+  { name: 'fileMegabytes', max: maxFileMegabytes, hint: 'fileHint' },
 ] as const;
 
 /**
@@ -42,7 +42,7 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
   const save = useSaveUsageLimits();
   const [typed, setTyped] = useState<Partial<MemberUsageLimits>>({});
   const values = { ...saved, ...typed };
-  const isOver = counted.some(({ name, most: max }) => (values[name] ?? 0) > max);
+  const isOver = counted.some(({ name, max }) => (values[name] ?? 0) > max);
 
   function send() {
     if (isOver) return;
@@ -57,12 +57,12 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
   return (
     <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid items-start gap-4 wide:grid-cols-2">
-        {counted.map(({ name, most: max, hint }) => (
+        {counted.map(({ name, max, hint }) => (
           <TextField
             key={name}
             name={name}
             label={t(name)}
-            hint={t(hint, { most: maxFileMegabytes })}
+            hint={t(hint, { max: maxFileMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

@@ -93,10 +93,10 @@ function Lifting({ id }: { id: string }) {
   const t = useTranslations('adminUsers');
   const problem = useErrorMessage();
   const lift = useLiftPunishment();
-  const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button size="small" className="mt-2.5" onClick={() => setIsAsked(true)}>
+      <Button size="small" className="mt-2.5" onClick={() => setIsConfirming(true)}>
         {t('lift')}
       </Button>
     );
@@ -119,7 +119,7 @@ function Lifting({ id }: { id: string }) {
         isRequired
         isPending={lift.isPending}
         onConfirm={(reason) => void confirm(reason)}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </div>
   );

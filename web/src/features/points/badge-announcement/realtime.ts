@@ -16,6 +16,6 @@ export function useUnseenBadges(whileAway: readonly string[]) {
   const newItems = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
   return {
     news: newItems,
-    onTold: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
+    onAnnounced: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
   };
 }
