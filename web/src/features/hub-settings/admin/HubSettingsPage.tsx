@@ -50,9 +50,9 @@ function Fields({ saved }: { saved: HubSettingsView }) {
     setIsMissing(values.name.trim() === '');
     if (values.name.trim() === '') return;
     save.mutate(typed, {
-      onSuccess: (saved) => {
+      onSuccess: (hub) => {
         setTyped((now) => omitSentValues(typed, now));
-        onHubChange(saved);
+        onHubChange(hub);
         showSuccessToast(t('saved'));
       },
       onError: (error) => showErrorToast(t('error'), problem(t('saveFailed'), error)),
