@@ -37,6 +37,14 @@ export const lineRules = [
     bad: ["await fetch('/api/discussions');", 'new WebSocket(address);'],
   },
   {
+    name: 'schemas-end-in-schema',
+    why: 'A reader must tell a schema from a constant, an endpoint and a type of the same name.',
+    applies: (file) => file.startsWith('contract/src/') && isProduct(file),
+    breaks: (line) => /^(export )?const (?!\w*Schema\b)\w+ = z\.(?!refine)\w+\(/.test(line),
+    good: ['export const tagSchema = z.string();', 'const hasContent = z.refine(isFull);'],
+    bad: ['export const tag = z.string();'],
+  },
+  {
     name: 'no-any',
     why: 'A type that says nothing hides everything.',
     applies: isProduct,

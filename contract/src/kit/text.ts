@@ -11,7 +11,7 @@ export const nonEmptyText = (max: number) =>
 export const textOrEmpty = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.maxLength(max));
 
-export const id = z.uuid();
+export const idSchema = z.uuid();
 
 /** A time in ISO 8601 in UTC, as in every response. */
-export const timestamp = z.iso.datetime();
+export const timestampSchema = z.iso.datetime();

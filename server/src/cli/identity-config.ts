@@ -6,108 +6,115 @@ import { isLoopback } from '#platform/config/config';
 import { isValidTrustedProxy } from '#platform/config/proxies';
 import { StartupError } from '#platform/config/startup-error';
 
-const port = z.int().check(z.gte(1), z.lte(65_535));
-const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
-const count = z.int().check(z.gte(1));
-const flag = z.boolean();
-const origin = z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
-const proxies = z.array(z.string().check(z.refine(isValidTrustedProxy)));
-const limit = z.strictObject({ points: count, seconds: z.int().check(z.gte(1), z.lte(86_400)) });
-const filePath = z.string().check(z.minLength(1));
+const portSchema = z.int().check(z.gte(1), z.lte(65_535));
+const secondsSchema = z.int().check(z.gte(0), z.lte(31_536_000));
+const countSchema = z.int().check(z.gte(1));
+const flagSchema = z.boolean();
+const originSchema = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
+const proxiesSchema = z.array(z.string().check(z.refine(isValidTrustedProxy)));
+const limitSchema = z.strictObject({ points: countSchema, seconds: z.int().check(z.gte(1), z.lte(86_400)) });
+const filePathSchema = z.string().check(z.minLength(1));
 
 const addressOf = (...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
-const database = addressOf('postgres:', 'postgresql:');
+const databaseSchema = addressOf('postgres:', 'postgresql:');
 
 // Each limit has its own key, so that a misspelled name is an error and is not ignored.
-const limits = z.partialRecord(z.enum(namesOf(defaultIdentityRateLimits)), limit);
+const limitsSchema = z.partialRecord(z.enum(namesOf(defaultIdentityRateLimits)), limitSchema);
 
 /**
  * The schema of the config of one instance. The names are those of the service's settings, and the defaults are those
  * of a hub.
  */
-const instance = z.strictObject({
+const instanceSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)),
-  port,
+  port: portSchema,
   host: z._default(z.string(), 'localhost'),
-  url: z.optional(origin),
+  url: z.optional(originSchema),
   prefix: z._default(z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)), ''),
-  database: z.optional(database),
-  keys: z.optional(filePath),
+  database: z.optional(databaseSchema),
+  keys: z.optional(filePathSchema),
   smtpUrl: z.optional(addressOf('smtp:', 'smtps:')),
   mailFrom: z.optional(z.string().check(z.minLength(3))),
   smsWebhook: z.optional(
     z.strictObject({ url: addressOf('https:', 'http:'), secret: z.string().check(z.minLength(16)) }),
   ),
-  providers: z.optional(filePath),
-  passwordList: z.optional(filePath),
-  rateLimits: z._default(flag, true),
-  trustedProxies: z.optional(proxies),
+  providers: z.optional(filePathSchema),
+  passwordList: z.optional(filePathSchema),
+  rateLimits: z._default(flagSchema, true),
+  trustedProxies: z.optional(proxiesSchema),
   settings: z._default(
     z.strictObject({
-      siteUrl: z.exactOptional(origin),
+      siteUrl: z.exactOptional(originSchema),
       jwtSecret: z.exactOptional(z.string().check(z.minLength(32))),
       keyAlgorithm: z.exactOptional(z.enum(signingAlgorithms)),
       serviceTokens: z.exactOptional(z.enum(['strict', 'any-issuer'])),
-      autoconfirm: z.exactOptional(flag),
-      signUp: z.exactOptional(flag),
-      hidesAccounts: z.exactOptional(flag),
+      autoconfirm: z.exactOptional(flagSchema),
+      signUp: z.exactOptional(flagSchema),
+      hidesAccounts: z.exactOptional(flagSchema),
       minimumPassword: z.exactOptional(z.int().check(z.gte(6), z.lte(72))),
       accessSeconds: z.exactOptional(z.int().check(z.gte(91), z.lte(604_800))),
-      reuseSeconds: z.exactOptional(seconds),
-      resendSeconds: z.exactOptional(seconds),
-      confirmationSeconds: z.exactOptional(seconds),
-      recoverySeconds: z.exactOptional(seconds),
-      freshSeconds: z.exactOptional(seconds),
-      mostSessions: z.exactOptional(count),
-      mailsPerHour: z.exactOptional(count),
+      reuseSeconds: z.exactOptional(secondsSchema),
+      resendSeconds: z.exactOptional(secondsSchema),
+      confirmationSeconds: z.exactOptional(secondsSchema),
+      recoverySeconds: z.exactOptional(secondsSchema),
+      freshSeconds: z.exactOptional(secondsSchema),
+      mostSessions: z.exactOptional(countSchema),
+      mailsPerHour: z.exactOptional(countSchema),
       steadyMilliseconds: z.exactOptional(z.int().check(z.gte(0), z.lte(5_000))),
-      email: z.exactOptional(flag),
-      saml: z.exactOptional(flag),
-      anonymous: z.exactOptional(flag),
-      phone: z.exactOptional(flag),
-      phoneAutoconfirm: z.exactOptional(flag),
-      smsSeconds: z.exactOptional(seconds),
-      smsPerHour: z.exactOptional(count),
+      email: z.exactOptional(flagSchema),
+      saml: z.exactOptional(flagSchema),
+      anonymous: z.exactOptional(flagSchema),
+      phone: z.exactOptional(flagSchema),
+      phoneAutoconfirm: z.exactOptional(flagSchema),
+      smsSeconds: z.exactOptional(secondsSchema),
+      smsPerHour: z.exactOptional(countSchema),
       factors: z.exactOptional(
-        z.strictObject({ totp: flag, phone: flag, webauthn: flag, recoveryCodes: flag }),
+        z.strictObject({
+          totp: flagSchema,
+          phone: flagSchema,
+          webauthn: flagSchema,
+          recoveryCodes: flagSchema,
+        }),
       ),
-      passkeys: z.exactOptional(flag),
-      web3: z.exactOptional(z.strictObject({ ethereum: flag, solana: flag })),
-      manualLinking: z.exactOptional(flag),
+      passkeys: z.exactOptional(flagSchema),
+      web3: z.exactOptional(z.strictObject({ ethereum: flagSchema, solana: flagSchema })),
+      manualLinking: z.exactOptional(flagSchema),
       oauthServer: z.exactOptional(
         z.strictObject({
-          enabled: flag,
-          registration: flag,
+          enabled: flagSchema,
+          registration: flagSchema,
           consentPath: z.string().check(z.startsWith('/')),
         }),
       ),
-      allowedOrigins: z.exactOptional(z.array(z.union([z.literal('*'), origin]))),
-      redirectOrigins: z.exactOptional(z.array(origin)),
-      confirmationPage: z.exactOptional(flag),
-      tokenOnlyClients: z.exactOptional(flag),
-      limits: z.exactOptional(limits),
+      allowedOrigins: z.exactOptional(z.array(z.union([z.literal('*'), originSchema]))),
+      redirectOrigins: z.exactOptional(z.array(originSchema)),
+      confirmationPage: z.exactOptional(flagSchema),
+      tokenOnlyClients: z.exactOptional(flagSchema),
+      limits: z.exactOptional(limitsSchema),
     }),
     {},
   ),
 });
 
-const service = z.strictObject({
-  database: z.optional(database),
-  dataDir: z._default(filePath, 'identity-data'),
+const serviceSchema = z.strictObject({
+  database: z.optional(databaseSchema),
+  dataDir: z._default(filePathSchema, 'identity-data'),
   logLevel: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  instances: z.array(instance).check(z.minLength(1)),
+  instances: z.array(instanceSchema).check(z.minLength(1)),
 });
 
-export type IdentityInstanceConfig = z.output<typeof instance>;
-export type IdentityServiceConfig = z.output<typeof service>;
+export type IdentityInstanceConfig = z.output<typeof instanceSchema>;
+export type IdentityServiceConfig = z.output<typeof serviceSchema>;
 
 /**
  * Reads the config file of the service. Throws a `StartupError` that names what is wrong. Relative paths in it are
  * resolved against its folder.
  */
 export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
-  const result = service.safeParse(readJson(file), { reportInput: true });
+  const result = serviceSchema.safeParse(readJson(file), { reportInput: true });
   if (!result.success) throw new StartupError(`${file}: ${describeIssues(result.error.issues)}`);
   const config = result.data;
   refuseTwins(file, config);

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { activityCounts } from './schemas.ts';
+import { activityCountsSchema } from './schemas.ts';
 
 export const readOwnActivityCounts = endpoint({
   method: 'GET',
@@ -7,5 +7,5 @@ export const readOwnActivityCounts = endpoint({
   summary: 'Quantos posts e comentários são de quem pergunta, e quantos posts a pessoa curte.',
   requiredRole: 'member',
   rate: 'read',
-  reply: activityCounts,
+  reply: activityCountsSchema,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The number of items in each list of a member’s own activity. */
-export const activityCounts = z.object({
+export const activityCountsSchema = z.object({
   /** The number of published discussions that still exist. Those hidden for review still count for their author. */
   posts: z.int(),
   /** The number of liked discussions that still exist. */
@@ -9,4 +9,4 @@ export const activityCounts = z.object({
   /** The number of comments and replies in discussions that still exist. Those hidden for review still count for their author. */
   comments: z.int(),
 });
-export type ActivityCounts = z.output<typeof activityCounts>;
+export type ActivityCounts = z.output<typeof activityCountsSchema>;

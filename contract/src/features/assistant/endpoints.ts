@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import {
-  assistantReply,
-  assistantQuestion,
-  titleAndTagSuggestions,
-  discussionSummary,
-  summaryQuery,
-  suggestionInput,
+  assistantReplySchema,
+  assistantQuestionSchema,
+  titleAndTagSuggestionsSchema,
+  discussionSummarySchema,
+  summaryQuerySchema,
+  suggestionInputSchema,
 } from './schemas.ts';
 
 export const readDiscussionSummary = endpoint({
@@ -16,9 +16,9 @@ export const readDiscussionSummary = endpoint({
   summary: 'O resumo que já foi feito de uma discussão, se nada nela mudou desde então.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  query: summaryQuery,
-  reply: discussionSummary,
+  params: z.object({ id: idSchema }),
+  query: summaryQuerySchema,
+  reply: discussionSummarySchema,
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -28,9 +28,9 @@ export const summarizeDiscussion = endpoint({
   summary: 'O resumo de uma discussão longa, com uma citação conferida para cada ponto. É feito uma vez só.',
   requiredRole: 'member',
   rate: 'assistant',
-  params: z.object({ id }),
-  body: summaryQuery,
-  reply: discussionSummary,
+  params: z.object({ id: idSchema }),
+  body: summaryQuerySchema,
+  reply: discussionSummarySchema,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
@@ -40,8 +40,8 @@ export const askAssistant = endpoint({
   summary: 'Responde a uma pergunta só com o que foi dito no hub, com os links de onde.',
   requiredRole: 'member',
   rate: 'assistant',
-  body: assistantQuestion,
-  reply: assistantReply,
+  body: assistantQuestionSchema,
+  reply: assistantReplySchema,
   errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });
 
@@ -51,7 +51,7 @@ export const suggestTitlesAndTags = endpoint({
   summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',
   requiredRole: 'member',
   rate: 'assistant',
-  body: suggestionInput,
-  reply: titleAndTagSuggestions,
+  body: suggestionInputSchema,
+  reply: titleAndTagSuggestionsSchema,
   errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });

@@ -1,44 +1,47 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { assistantLimits } from './limits.ts';
 
-const language = z.enum(languages);
+const languageSchema = z.enum(languages);
 
-export const summaryQuery = z.object({ language });
+export const summaryQuerySchema = z.object({ language: languageSchema });
 
 /** One point of the summary and its source: the quote must be in that comment, character for character. */
-const summaryPoint = z.object({
+const summaryPointSchema = z.object({
   text: z.string(),
   quote: z.string(),
-  commentId: id,
+  commentId: idSchema,
   authorName: z.string(),
 });
 
-export const discussionSummary = z.object({
-  points: z.array(summaryPoint),
+export const discussionSummarySchema = z.object({
+  points: z.array(summaryPointSchema),
   /** Comments that were read for it. */
   read: z.int(),
   /** Comments of those who keep their texts out. */
   keptOut: z.int(),
   /** The number of comments that did not fit. */
   unread: z.int(),
-  madeAt: timestamp,
+  madeAt: timestampSchema,
 });
-export type DiscussionSummary = z.output<typeof discussionSummary>;
+export type DiscussionSummary = z.output<typeof discussionSummarySchema>;
 
-export const assistantQuestion = z.object({ question: nonEmptyText(assistantLimits.question), language });
+export const assistantQuestionSchema = z.object({
+  question: nonEmptyText(assistantLimits.question),
+  language: languageSchema,
+});
 
-const replySource = z.object({
-  discussionId: id,
+const replySourceSchema = z.object({
+  discussionId: idSchema,
   /** The comment that contains the quote; absent if the source is the discussion itself. */
-  commentId: z.optional(id),
+  commentId: z.optional(idSchema),
   title: z.string(),
 });
 
 /** The community’s answer to a question. Without paragraphs, the community has not written anything about it. */
-export const assistantReply = z.object({
+export const assistantReplySchema = z.object({
   paragraphs: z.array(
     z.object({
       text: z.string(),
@@ -46,20 +49,20 @@ export const assistantReply = z.object({
       sources: z.array(z.int()),
     }),
   ),
-  sources: z.array(replySource),
+  sources: z.array(replySourceSchema),
 });
-export type AssistantReply = z.output<typeof assistantReply>;
+export type AssistantReply = z.output<typeof assistantReplySchema>;
 
 /** A text that is being written. */
-export const suggestionInput = z.object({
+export const suggestionInputSchema = z.object({
   content: nonEmptyText(discussionLimits.content),
   title: textOrEmpty(discussionLimits.title),
-  language,
+  language: languageSchema,
 });
 
-export const titleAndTagSuggestions = z.object({
+export const titleAndTagSuggestionsSchema = z.object({
   titles: z.array(z.string()),
   /** Tags that the hub already has come first. */
   tags: z.array(z.string()),
 });
-export type TitleAndTagSuggestions = z.output<typeof titleAndTagSuggestions>;
+export type TitleAndTagSuggestions = z.output<typeof titleAndTagSuggestionsSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
-import { attachment, newFile, uploadedFile } from './schemas.ts';
+import { attachmentSchema, newFileSchema, uploadedFileSchema } from './schemas.ts';
 
-const address = z.object({ url: nonEmptyText(attachmentLimits.address) });
+const addressSchema = z.object({ url: nonEmptyText(attachmentLimits.address) });
 
 export const attachFile = endpoint({
   method: 'POST',
@@ -12,10 +12,10 @@ export const attachFile = endpoint({
   summary: 'Anexa um arquivo a uma discussão própria: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
-  params: z.object({ id }),
-  body: newFile,
+  params: z.object({ id: idSchema }),
+  body: newFileSchema,
   acceptsFile: true,
-  reply: attachment,
+  reply: attachmentSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
@@ -27,9 +27,9 @@ export const attachLink = endpoint({
   summary: 'Anexa um link a uma discussão própria; o hub busca título, descrição e imagem.',
   requiredRole: 'member',
   rate: 'attach',
-  params: z.object({ id }),
-  body: address,
-  reply: attachment,
+  params: z.object({ id: idSchema }),
+  body: addressSchema,
+  reply: attachmentSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
@@ -41,9 +41,9 @@ export const attachYoutubeVideo = endpoint({
   summary: 'Anexa um vídeo do YouTube a uma discussão própria.',
   requiredRole: 'member',
   rate: 'attach',
-  params: z.object({ id }),
-  body: address,
-  reply: attachment,
+  params: z.object({ id: idSchema }),
+  body: addressSchema,
+  reply: attachmentSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
@@ -55,7 +55,7 @@ export const deleteAttachment = endpoint({
   summary: 'Tira um anexo da discussão: quem o anexou, ou a moderação.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -67,9 +67,9 @@ export const uploadFile = endpoint({
   requiredRole: 'member',
   rate: 'attach',
   query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
-  body: newFile,
+  body: newFileSchema,
   acceptsFile: true,
-  reply: uploadedFile,
+  reply: uploadedFileSchema,
   status: 201,
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
 });
@@ -80,7 +80,7 @@ export const downloadFile = endpoint({
   summary: 'Um arquivo, para quem pode ver onde ele está.',
   requiredRole: 'reader',
   rate: 'files',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({ size: z.optional(z.enum(['small'])) }),
   returnsFile: true,
   errorCodes: ['not_found'],

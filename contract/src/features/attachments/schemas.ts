@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../../kit/text.ts';
-import { poll } from '../polls/schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { pollSchema } from '../polls/schemas.ts';
 
 /** The dimensions in pixels, and a placeholder of a few dozen bytes that is shown until the picture is loaded. */
 const measures = {
@@ -17,8 +17,8 @@ const file = {
   bytes: z.int(),
 };
 
-export const imageAttachment = z.object({
-  id,
+export const imageAttachmentSchema = z.object({
+  id: idSchema,
   type: z.literal('image'),
   ...file,
   ...measures,
@@ -26,10 +26,10 @@ export const imageAttachment = z.object({
   thumbnailUrl: z.string(),
 });
 
-export const documentAttachment = z.object({ id, type: z.literal('document'), ...file });
+export const documentAttachmentSchema = z.object({ id: idSchema, type: z.literal('document'), ...file });
 
-export const linkAttachment = z.object({
-  id,
+export const linkAttachmentSchema = z.object({
+  id: idSchema,
   type: z.literal('link'),
   linkUrl: z.string(),
   linkTitle: z.optional(z.string()),
@@ -39,8 +39,8 @@ export const linkAttachment = z.object({
   ...measures,
 });
 
-export const videoAttachment = z.object({
-  id,
+export const videoAttachmentSchema = z.object({
+  id: idSchema,
   type: z.literal('youtube_video'),
   youtubeVideoId: z.string(),
   youtubeTitle: z.optional(z.string()),
@@ -49,21 +49,26 @@ export const videoAttachment = z.object({
 });
 
 /** An attachment of a discussion, as a card shows it. */
-export const attachment = z.discriminatedUnion('type', [
-  imageAttachment,
-  documentAttachment,
-  linkAttachment,
-  videoAttachment,
-  poll,
+export const attachmentSchema = z.discriminatedUnion('type', [
+  imageAttachmentSchema,
+  documentAttachmentSchema,
+  linkAttachmentSchema,
+  videoAttachmentSchema,
+  pollSchema,
 ]);
-export type Attachment = z.output<typeof attachment>;
+export type Attachment = z.output<typeof attachmentSchema>;
 
 /** A file in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const newFile = z.object({
+export const newFileSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),
 });
 
 /** A stored file, with its URL: an image for a text, or a file for a message. */
-export const uploadedFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });
+export const uploadedFileSchema = z.object({
+  id: idSchema,
+  fileUrl: z.string(),
+  originalName: z.string(),
+  ...measures,
+});

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntry, auditPerson } from './schemas.ts';
+import { auditActions, auditEntrySchema, auditPersonSchema } from './schemas.ts';
 
 const filter = {
-  actorId: z.optional(id),
-  memberId: z.optional(id),
+  actorId: z.optional(idSchema),
+  memberId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   /** Words of what was done, or of what was before and after, by their beginnings. */
   q: z.optional(nonEmptyText(auditLimits.search)),
-  from: z.optional(timestamp),
-  until: z.optional(timestamp),
+  from: z.optional(timestampSchema),
+  until: z.optional(timestampSchema),
 };
 
 export const listAuditEntries = endpoint({
@@ -24,7 +24,7 @@ export const listAuditEntries = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z.object({ ...pageQuery, ...filter }),
-  reply: z.array(auditEntry),
+  reply: z.array(auditEntrySchema),
   paged: true,
 });
 
@@ -35,10 +35,10 @@ export const searchAuditPeople = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z
-    .object({ q: z.optional(nonEmptyText(memberLimits.name)), id: z.optional(id) })
+    .object({ q: z.optional(nonEmptyText(memberLimits.name)), id: z.optional(idSchema) })
     // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
-  reply: z.array(auditPerson),
+  reply: z.array(auditPersonSchema),
 });
 
 export const exportAuditEntries = endpoint({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 
-const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-export const auditPerson = z.object({
-  id,
+const auditValuesSchema = z.nullable(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+);
+export const auditPersonSchema = z.object({
+  id: idSchema,
   name: z.string(),
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
@@ -89,17 +91,17 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** One audit entry: who did what to what, with the state before and after. */
-export const auditEntry = z.object({
-  id,
-  at: timestamp,
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
   /** Null for a command on the server, and for a member who no longer exists. */
-  actor: z.nullable(auditPerson),
+  actor: z.nullable(auditPersonSchema),
   action: z.string(),
   subjectType: z.nullable(z.string()),
-  subjectId: z.nullable(id),
+  subjectId: z.nullable(idSchema),
   /** The member who is affected. */
-  member: z.nullable(auditPerson),
-  before: values,
-  after: values,
+  member: z.nullable(auditPersonSchema),
+  before: auditValuesSchema,
+  after: auditValuesSchema,
 });
-export type AuditEntry = z.output<typeof auditEntry>;
+export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
-import { newBlock, blockedMember } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { newBlockSchema, blockedMemberSchema } from './schemas.ts';
 
 export const listBlocks = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const listBlocks = endpoint({
   summary: 'Quem o membro silenciou ou bloqueou, do mais novo ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  reply: z.array(blockedMember),
+  reply: z.array(blockedMemberSchema),
 });
 
 export const blockMember = endpoint({
@@ -18,8 +18,8 @@ export const blockMember = endpoint({
   summary: 'Silencia ou bloqueia outro membro. Ele não é avisado.',
   requiredRole: 'member',
   rate: 'profile',
-  params: z.object({ id }),
-  body: newBlock,
+  params: z.object({ id: idSchema }),
+  body: newBlockSchema,
   errorCodes: ['not_found', 'bad_request', 'conflict'],
 });
 
@@ -29,5 +29,5 @@ export const unblockMember = endpoint({
   summary: 'Deixa de silenciar ou de bloquear outro membro.',
   requiredRole: 'member',
   rate: 'profile',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { blockKinds } from './limits.ts';
 
-export const newBlock = z.object({ kind: z.enum(blockKinds) });
+export const newBlockSchema = z.object({ kind: z.enum(blockKinds) });
 
 /** A member who is muted or blocked. */
-export const blockedMember = z.object({
-  id,
+export const blockedMemberSchema = z.object({
+  id: idSchema,
   name: z.string(),
   avatar: z.nullable(z.string()),
   kind: z.enum(blockKinds),
-  since: timestamp,
+  since: timestampSchema,
 });
-export type BlockedMember = z.output<typeof blockedMember>;
+export type BlockedMember = z.output<typeof blockedMemberSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
-import { discussionCard } from '../discussions/schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { discussionCardSchema } from '../discussions/schemas.ts';
 
-const bookmarked = z.object({ bookmarked: z.boolean() });
+const bookmarkedSchema = z.object({ bookmarked: z.boolean() });
 
 export const addBookmark = endpoint({
   method: 'POST',
@@ -12,8 +12,8 @@ export const addBookmark = endpoint({
   summary: 'Salva uma discussão para depois.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  reply: bookmarked,
+  params: z.object({ id: idSchema }),
+  reply: bookmarkedSchema,
   errorCodes: ['not_found'],
 });
 
@@ -23,8 +23,8 @@ export const removeBookmark = endpoint({
   summary: 'Tira uma discussão dos salvos.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  reply: bookmarked,
+  params: z.object({ id: idSchema }),
+  reply: bookmarkedSchema,
   errorCodes: ['not_found'],
 });
 
@@ -35,7 +35,7 @@ export const listBookmarks = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(discussionCard),
+  reply: z.array(discussionCardSchema),
   paged: true,
 });
 
@@ -45,7 +45,7 @@ export const setDiscussionFollowing = endpoint({
   summary: 'Segue as respostas de uma discussão, ou deixa de seguir.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   body: z.object({ follows: z.boolean() }),
   reply: z.object({ following: z.boolean() }),
   errorCodes: ['not_found'],

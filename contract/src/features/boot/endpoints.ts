@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { bootData } from '../hub-settings/schemas.ts';
+import { bootDataSchema } from '../hub-settings/schemas.ts';
 
 // Apart from the other calls of the hub's settings: every page opens with this one.
 export const readBootData = endpoint({
@@ -9,5 +9,5 @@ export const readBootData = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  reply: bootData,
+  reply: bootDataSchema,
 });

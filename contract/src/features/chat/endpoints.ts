@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
-  conversationReply,
-  conversation,
-  conversationWithMember,
-  messageChange,
-  messageSearchResult,
-  newMessage,
-  privateMessage,
-  unreadMessageCounts,
+  conversationReplySchema,
+  conversationSchema,
+  conversationWithMemberSchema,
+  messageChangeSchema,
+  messageSearchResultSchema,
+  newMessageSchema,
+  privateMessageSchema,
+  unreadMessageCountsSchema,
 } from './schemas.ts';
 
-const params = z.object({ id });
+const paramsSchema = z.object({ id: idSchema });
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -24,7 +24,7 @@ export const listConversations = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, box: z.optional(z.enum(conversationBoxes)) }),
-  reply: z.array(conversation),
+  reply: z.array(conversationSchema),
   paged: true,
 });
 
@@ -34,8 +34,8 @@ export const readConversation = endpoint({
   summary: 'Uma conversa própria.',
   requiredRole: 'member',
   rate: 'read',
-  params,
-  reply: conversation,
+  params: paramsSchema,
+  reply: conversationSchema,
   errorCodes: ['not_found'],
 });
 
@@ -45,7 +45,7 @@ export const deleteConversationForSelf = endpoint({
   summary: 'Apaga para si uma conversa: o que foi dito até agora. A outra pessoa fica com a parte dela.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -55,8 +55,8 @@ export const markConversationRead = endpoint({
   summary: 'Marca uma conversa como lida, até uma mensagem ou até o fim. Nunca volta atrás.',
   requiredRole: 'member',
   rate: 'mark',
-  params,
-  body: z.object({ until: z.optional(id) }),
+  params: paramsSchema,
+  body: z.object({ until: z.optional(idSchema) }),
   errorCodes: ['not_found'],
 });
 
@@ -66,7 +66,7 @@ export const acceptConversation = endpoint({
   summary: 'Aceita o pedido de conversa de alguém.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -76,7 +76,7 @@ export const rejectConversation = endpoint({
   summary: 'Recusa o pedido de conversa de alguém, que não recebe aviso e não escreve mais.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -86,7 +86,7 @@ export const muteConversation = endpoint({
   summary: 'Silencia uma conversa: o que chega nela não é contado.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -96,7 +96,7 @@ export const unmuteConversation = endpoint({
   summary: 'Volta a contar o que chega numa conversa.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -106,9 +106,9 @@ export const replyToConversation = endpoint({
   summary: 'Escreve numa conversa própria.',
   requiredRole: 'member',
   rate: 'message',
-  params,
-  body: conversationReply,
-  reply: privateMessage,
+  params: paramsSchema,
+  body: conversationReplySchema,
+  reply: privateMessageSchema,
   status: 201,
   errorCodes: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
@@ -119,8 +119,8 @@ export const sendMessage = endpoint({
   summary: 'Escreve a um membro, na conversa que há com ele ou numa nova.',
   requiredRole: 'member',
   rate: 'message',
-  body: newMessage,
-  reply: privateMessage,
+  body: newMessageSchema,
+  reply: privateMessageSchema,
   status: 201,
   errorCodes: ['bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
@@ -133,11 +133,11 @@ export const listMessages = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    conversationId: id,
+    conversationId: idSchema,
     /** Requests the page with this message; the `Link` header also has the cursor for newer messages. */
-    around: z.optional(id),
+    around: z.optional(idSchema),
   }),
-  reply: z.array(privateMessage),
+  reply: z.array(privateMessageSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -148,8 +148,8 @@ export const readMessage = endpoint({
   summary: 'Uma mensagem, para quem a enviou e para quem a recebeu.',
   requiredRole: 'member',
   rate: 'read',
-  params,
-  reply: privateMessage,
+  params: paramsSchema,
+  reply: privateMessageSchema,
   errorCodes: ['not_found'],
 });
 
@@ -159,9 +159,9 @@ export const editMessage = endpoint({
   summary: `Muda o texto de uma mensagem própria, por ${chatLimits.editMinutes} minutos.`,
   requiredRole: 'member',
   rate: 'edit',
-  params,
-  body: messageChange,
-  reply: privateMessage,
+  params: paramsSchema,
+  body: messageChangeSchema,
+  reply: privateMessageSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -171,7 +171,7 @@ export const deleteMessage = endpoint({
   summary: 'Apaga uma mensagem própria para os dois; fica só a marca de que existiu.',
   requiredRole: 'member',
   rate: 'account',
-  params,
+  params: paramsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -185,7 +185,7 @@ export const searchMessages = endpoint({
     ...pageQuery,
     q: nonEmptyText(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
   }),
-  reply: z.array(messageSearchResult),
+  reply: z.array(messageSearchResultSchema),
   paged: true,
 });
 
@@ -195,7 +195,7 @@ export const countUnreadMessages = endpoint({
   summary: 'Quantas mensagens e quantos pedidos de conversa esperam.',
   requiredRole: 'member',
   rate: 'read',
-  reply: unreadMessageCounts,
+  reply: unreadMessageCountsSchema,
 });
 
 export const readConversationWithMember = endpoint({
@@ -204,7 +204,7 @@ export const readConversationWithMember = endpoint({
   summary: 'A conversa que há com um membro, e se dá para escrever a ele.',
   requiredRole: 'member',
   rate: 'read',
-  params,
-  reply: conversationWithMember,
+  params: paramsSchema,
+  reply: conversationWithMemberSchema,
   errorCodes: ['not_found'],
 });

@@ -1,35 +1,39 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 
 /** A message was sent. The windows of both participants receive this event. */
 export const privateMessageSentEvent = realtimeEvent(
   'new_private_message',
   z.object({
-    id,
-    conversationId: id,
-    senderId: id,
-    receiverId: id,
-    clientMessageId: z.nullable(id),
+    id: idSchema,
+    conversationId: idSchema,
+    senderId: idSchema,
+    receiverId: idSchema,
+    clientMessageId: z.nullable(idSchema),
   }),
 );
 
 /** A message was edited or deleted. */
 export const privateMessageChangedEvent = realtimeEvent(
   'private_message_changed',
-  z.object({ id, conversationId: id }),
+  z.object({ id: idSchema, conversationId: idSchema }),
 );
 
 /** A participant has read the conversation up to a time. */
 export const conversationReadEvent = realtimeEvent(
   'conversation_read',
-  z.object({ conversationId: id, memberId: id, until: timestamp }),
+  z.object({ conversationId: idSchema, memberId: idSchema, until: timestampSchema }),
 );
 
 /** A member changed a conversation. Only their other windows receive this event. */
-export const conversationChangedEvent = realtimeEvent('conversation_changed', z.object({ id }));
+export const conversationChangedEvent = realtimeEvent('conversation_changed', z.object({ id: idSchema }));
 
 /** The other participant is typing. */
-export const typingEvent = realtimeEvent('typing', z.object({ conversationId: id, memberId: id }), {
-  isPassing: true,
-});
+export const typingEvent = realtimeEvent(
+  'typing',
+  z.object({ conversationId: idSchema, memberId: idSchema }),
+  {
+    isPassing: true,
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineSocketFrame } from '../../kit/frame.ts';
-import { id } from '../../kit/text.ts';
-import { socketMessage } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { socketMessageSchema } from './schemas.ts';
 
 /**
  * Sends a message through the socket. The sender is the member of the socket; a client can send a sender, and is
@@ -9,11 +9,11 @@ import { socketMessage } from './schemas.ts';
  */
 export const privateMessageFrame = defineSocketFrame('private_message', {
   rate: 'message',
-  schema: socketMessage,
+  schema: socketMessageSchema,
 });
 
 /** Tells the hub that the member is typing in a conversation. */
 export const typingFrame = defineSocketFrame('typing', {
   rate: 'typing',
-  schema: z.object({ conversationId: id }),
+  schema: z.object({ conversationId: idSchema }),
 });

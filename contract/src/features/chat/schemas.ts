@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
-import { documentAttachment, imageAttachment } from '../attachments/schemas.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { documentAttachmentSchema, imageAttachmentSchema } from '../attachments/schemas.ts';
 import { chatLimits, conversationClosedReasons } from './limits.ts';
 
-const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+const personSchema = z.object({ id: idSchema, name: z.string(), avatar: z.nullable(z.string()) });
 
 /** The other participant of a conversation. */
-export const otherUser = z.object({
-  ...person.shape,
+export const otherUserSchema = z.object({
+  ...personSchema.shape,
   isOnline: z.boolean(),
   /** When they were last online; null if unknown. */
-  seenAt: z.nullable(timestamp),
+  seenAt: z.nullable(timestampSchema),
 });
-export type OtherUser = z.output<typeof otherUser>;
+export type OtherUser = z.output<typeof otherUserSchema>;
 
 /** The last message of a conversation, as one line. */
-const lastMessage = z.object({
-  id,
+const lastMessageSchema = z.object({
+  id: idSchema,
   content: z.string(),
-  createdAt: timestamp,
-  senderId: id,
+  createdAt: timestampSchema,
+  senderId: idSchema,
   isDeleted: z.boolean(),
   /** The number of attached files. */
   files: z.int(),
 });
 
 /** A conversation as one of its two participants sees it. */
-export const conversation = z.object({
-  id,
-  otherUser,
-  lastMessage: z.nullable(lastMessage),
+export const conversationSchema = z.object({
+  id: idSchema,
+  otherUser: otherUserSchema,
+  lastMessage: z.nullable(lastMessageSchema),
   unreadCount: z.int(),
   /** The number of messages in it that the viewer can still see. */
   messageCount: z.int(),
@@ -38,49 +38,52 @@ export const conversation = z.object({
   isMuted: z.boolean(),
   closed: z.nullable(z.enum(conversationClosedReasons)),
   /** Up to when the other has read. */
-  readUntil: z.nullable(timestamp),
+  readUntil: z.nullable(timestampSchema),
 });
-export type Conversation = z.output<typeof conversation>;
+export type Conversation = z.output<typeof conversationSchema>;
 
 /** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
-export const conversationWithMember = z.object({
-  conversationId: z.nullable(id),
-  otherUser,
+export const conversationWithMemberSchema = z.object({
+  conversationId: z.nullable(idSchema),
+  otherUser: otherUserSchema,
   closed: z.nullable(z.enum(conversationClosedReasons)),
 });
-export type ConversationWithMember = z.output<typeof conversationWithMember>;
+export type ConversationWithMember = z.output<typeof conversationWithMemberSchema>;
 
-export const messageFile = z.discriminatedUnion('type', [imageAttachment, documentAttachment]);
-export type MessageFile = z.output<typeof messageFile>;
+export const messageFileSchema = z.discriminatedUnion('type', [
+  imageAttachmentSchema,
+  documentAttachmentSchema,
+]);
+export type MessageFile = z.output<typeof messageFileSchema>;
 
-export const privateMessage = z.object({
-  id,
-  conversationId: id,
-  senderId: id,
-  receiverId: id,
+export const privateMessageSchema = z.object({
+  id: idSchema,
+  conversationId: idSchema,
+  senderId: idSchema,
+  receiverId: idSchema,
   /** Empty if the sender deleted the message or sent only files. */
   content: z.string(),
-  attachments: z.array(messageFile),
-  createdAt: timestamp,
-  editedAt: z.nullable(timestamp),
+  attachments: z.array(messageFileSchema),
+  createdAt: timestampSchema,
+  editedAt: z.nullable(timestampSchema),
   isDeleted: z.boolean(),
   /** True if the receiver has read it. */
   isRead: z.boolean(),
-  sender: person,
-  receiver: person,
+  sender: personSchema,
+  receiver: personSchema,
   /** The sender's own id of the message; only the sender receives it. */
-  clientMessageId: z.nullable(id),
+  clientMessageId: z.nullable(idSchema),
 });
-export type PrivateMessage = z.output<typeof privateMessage>;
+export type PrivateMessage = z.output<typeof privateMessageSchema>;
 
-const files = z.optional(z.array(id).check(z.maxLength(chatLimits.files)));
+const filesSchema = z.optional(z.array(idSchema).check(z.maxLength(chatLimits.files)));
 
 const input = {
   content: textOrEmpty(chatLimits.message),
   /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
-  clientMessageId: z.optional(id),
+  clientMessageId: z.optional(idSchema),
   /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
-  fileIds: files,
+  fileIds: filesSchema,
 };
 
 type Input = { content: string; fileIds?: string[] | undefined };
@@ -89,34 +92,36 @@ const hasContent = z.refine<Input>(({ content, fileIds = [] }) => content !== ''
   error: 'empty_message',
 });
 
-export const newMessage = z.object({ ...input, receiverId: id }).check(hasContent);
-export type NewMessage = z.output<typeof newMessage>;
+export const newMessageSchema = z.object({ ...input, receiverId: idSchema }).check(hasContent);
+export type NewMessage = z.output<typeof newMessageSchema>;
 
 /**
  * A new message that is sent over the socket. A client may send the sender’s id, and is rejected if it is another
  * member’s.
  */
-export const socketMessage = z
-  .object({ ...input, receiverId: id, senderId: z.optional(z.string()) })
+export const socketMessageSchema = z
+  .object({ ...input, receiverId: idSchema, senderId: z.optional(z.string()) })
   .check(hasContent);
 
 /** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
-export const conversationReply = z.object({ ...input, receiverId: z.optional(id) }).check(hasContent);
-export type ConversationReply = z.output<typeof conversationReply>;
+export const conversationReplySchema = z
+  .object({ ...input, receiverId: z.optional(idSchema) })
+  .check(hasContent);
+export type ConversationReply = z.output<typeof conversationReplySchema>;
 
-export const messageChange = z.object({ content: nonEmptyText(chatLimits.message) });
+export const messageChangeSchema = z.object({ content: nonEmptyText(chatLimits.message) });
 
 /** What is unread for a member: messages in conversations that are not muted, and message requests. */
-export const unreadMessageCounts = z.object({ unreadCount: z.int(), requests: z.int() });
-export type UnreadMessageCounts = z.output<typeof unreadMessageCounts>;
+export const unreadMessageCountsSchema = z.object({ unreadCount: z.int(), requests: z.int() });
+export type UnreadMessageCounts = z.output<typeof unreadMessageCountsSchema>;
 
 /** A message found by a search, with the other participant. */
-export const messageSearchResult = z.object({
-  id,
-  conversationId: id,
+export const messageSearchResultSchema = z.object({
+  id: idSchema,
+  conversationId: idSchema,
   content: z.string(),
-  createdAt: timestamp,
-  senderId: id,
-  otherUser: person,
+  createdAt: timestampSchema,
+  senderId: idSchema,
+  otherUser: personSchema,
 });
-export type MessageSearchResult = z.output<typeof messageSearchResult>;
+export type MessageSearchResult = z.output<typeof messageSearchResultSchema>;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
-  comment,
-  commentChange,
-  commentSort,
-  commentVersion,
-  newComment,
-  discussionWithComments,
-  ownComment,
-  commentThread,
+  commentSchema,
+  commentChangeSchema,
+  commentSortSchema,
+  commentVersionSchema,
+  newCommentSchema,
+  discussionWithCommentsSchema,
+  ownCommentSchema,
+  commentThreadSchema,
 } from './schemas.ts';
 
 export const readDiscussionWithComments = endpoint({
@@ -19,8 +19,8 @@ export const readDiscussionWithComments = endpoint({
   summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
   requiredRole: 'reader',
   rate: 'read',
-  params: z.object({ id }),
-  reply: discussionWithComments,
+  params: z.object({ id: idSchema }),
+  reply: discussionWithCommentsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -30,16 +30,16 @@ export const listComments = endpoint({
   summary: 'Os comentários de uma discussão, em páginas; as respostas de um deles com `parent`.',
   requiredRole: 'reader',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({
     ...pageQuery,
-    sort: z.optional(commentSort),
+    sort: z.optional(commentSortSchema),
     /** The replies to this comment instead. */
-    parent: z.optional(id),
+    parent: z.optional(idSchema),
     /** Requests the page with this comment; the `Link` header also has the cursor for the comments before it. */
-    around: z.optional(id),
+    around: z.optional(idSchema),
   }),
-  reply: z.array(commentThread),
+  reply: z.array(commentThreadSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -50,9 +50,9 @@ export const findFirstUnreadComment = endpoint({
   summary: 'O primeiro comentário de outra pessoa depois de um momento.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  query: z.object({ since: timestamp }),
-  reply: z.object({ id: z.nullable(id) }),
+  params: z.object({ id: idSchema }),
+  query: z.object({ since: timestampSchema }),
+  reply: z.object({ id: z.nullable(idSchema) }),
 });
 
 export const listOwnComments = endpoint({
@@ -62,7 +62,7 @@ export const listOwnComments = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(ownComment),
+  reply: z.array(ownCommentSchema),
   paged: true,
 });
 
@@ -72,9 +72,9 @@ export const addComment = endpoint({
   summary: 'Comenta uma discussão, ou responde a um comentário.',
   requiredRole: 'member',
   rate: 'comment',
-  params: z.object({ id }),
-  body: newComment,
-  reply: comment,
+  params: z.object({ id: idSchema }),
+  body: newCommentSchema,
+  reply: commentSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
@@ -86,8 +86,8 @@ export const readComment = endpoint({
   summary: 'Um comentário.',
   requiredRole: 'reader',
   rate: 'read',
-  params: z.object({ id }),
-  reply: comment,
+  params: z.object({ id: idSchema }),
+  reply: commentSchema,
   errorCodes: ['not_found'],
 });
 
@@ -97,9 +97,9 @@ export const editComment = endpoint({
   summary: 'Muda o texto de um comentário; o que dizia antes fica no histórico.',
   requiredRole: 'member',
   rate: 'edit',
-  params: z.object({ id }),
-  body: commentChange,
-  reply: comment,
+  params: z.object({ id: idSchema }),
+  body: commentChangeSchema,
+  reply: commentSchema,
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -109,8 +109,8 @@ export const listCommentEdits = endpoint({
   summary: 'O que um comentário disse, da versão mais nova para a mais antiga.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: z.array(commentVersion),
+  params: z.object({ id: idSchema }),
+  reply: z.array(commentVersionSchema),
   errorCodes: ['not_found'],
 });
 
@@ -120,7 +120,7 @@ export const deleteComment = endpoint({
   summary: 'Exclui um comentário próprio.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -130,7 +130,7 @@ export const deleteAnyComment = endpoint({
   summary: 'Tira do hub o comentário de qualquer membro, como decisão da moderação.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
@@ -140,8 +140,8 @@ export const acceptComment = endpoint({
   summary: 'Marca o comentário que respondeu à pergunta.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  body: z.object({ commentId: id }),
+  params: z.object({ id: idSchema }),
+  body: z.object({ commentId: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -151,6 +151,6 @@ export const unacceptComment = endpoint({
   summary: 'Desmarca a resposta.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });

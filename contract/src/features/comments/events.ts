@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 
-const commentIds = { id, discussionId: id, parentId: z.nullable(id) };
+const commentIds = { id: idSchema, discussionId: idSchema, parentId: z.nullable(idSchema) };
 
-export const commentAddedEvent = realtimeEvent('comment_added', z.object({ ...commentIds, authorId: id }));
+export const commentAddedEvent = realtimeEvent(
+  'comment_added',
+  z.object({ ...commentIds, authorId: idSchema }),
+);
 
 export const commentChangedEvent = realtimeEvent('comment_changed', z.object(commentIds));
 
@@ -16,5 +19,5 @@ export const commentDeletedEvent = realtimeEvent('comment_deleted', z.object(com
 /** The comment that is the accepted answer of the question; null if there is none any more. */
 export const acceptedCommentChangedEvent = realtimeEvent(
   'answer_accepted',
-  z.object({ discussionId: id, commentId: z.nullable(id) }),
+  z.object({ discussionId: idSchema, commentId: z.nullable(idSchema) }),
 );

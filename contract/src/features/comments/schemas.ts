@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
-import { author, discussion } from '../discussions/schemas.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { authorSchema, discussionSchema } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
 /** The author id of removed content, where no member may be named. */
 export const removedAuthorId = '00000000-0000-0000-0000-000000000000';
 
-export const comment = z.object({
-  id,
-  discussionId: id,
+export const commentSchema = z.object({
+  id: idSchema,
+  discussionId: idSchema,
   content: z.string(),
-  authorId: id,
-  author,
-  createdAt: timestamp,
+  authorId: idSchema,
+  author: authorSchema,
+  createdAt: timestampSchema,
   likes: z.int(),
   /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
   /** Present in a reply: the id of the root comment. There is one level of replies. */
-  parentCommentId: z.optional(id),
+  parentCommentId: z.optional(idSchema),
   /** Present if a reply answers another reply: the id of that reply while it exists, and its author. */
-  replyTo: z.optional(z.object({ id: z.optional(id), authorId: id, name: z.string() })),
-  editedAt: z.optional(timestamp),
+  replyTo: z.optional(z.object({ id: z.optional(idSchema), authorId: idSchema, name: z.string() })),
+  editedAt: z.optional(timestampSchema),
   /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
   /** Reported by many, and hidden until it is decided: only its author and staff still see it. */
@@ -30,15 +30,17 @@ export const comment = z.object({
   /** How many replies it has. */
   replies: z.int(),
 });
-export type Comment = z.output<typeof comment>;
+export type Comment = z.output<typeof commentSchema>;
 
 /** A comment in the list of its author, with the discussion that it belongs to. */
-export const ownComment = z.extend(comment, { discussion: z.object({ id, title: z.string() }) });
-export type OwnComment = z.output<typeof ownComment>;
+export const ownCommentSchema = z.extend(commentSchema, {
+  discussion: z.object({ id: idSchema, title: z.string() }),
+});
+export type OwnComment = z.output<typeof ownCommentSchema>;
 
 /** A root comment in a page, with some of its replies and the cursors of the others. */
-export const commentThread = z.extend(comment, {
-  firstReplies: z.optional(z.array(comment)),
+export const commentThreadSchema = z.extend(commentSchema, {
+  firstReplies: z.optional(z.array(commentSchema)),
   /** Cursor of the replies before the first one here; requested with `parent`. */
   previousReplies: z.optional(z.string()),
   /** Cursor of the last reply here; the replies after it are requested with `parent` as well. */
@@ -46,27 +48,27 @@ export const commentThread = z.extend(comment, {
   /** True if there are replies after the last one here. */
   hasLaterReplies: z.optional(z.boolean()),
 });
-export type CommentThread = z.output<typeof commentThread>;
+export type CommentThread = z.output<typeof commentThreadSchema>;
 
 /** The first data of an opened discussion: the discussion, and its first comments in chronological order. */
-export const discussionWithComments = z.object({
-  discussion,
+export const discussionWithCommentsSchema = z.object({
+  discussion: discussionSchema,
   /** Absent if the viewer sees only a preview. */
-  comments: z.optional(z.object({ items: z.array(commentThread), next: z.optional(z.string()) })),
+  comments: z.optional(z.object({ items: z.array(commentThreadSchema), next: z.optional(z.string()) })),
 });
-export type DiscussionWithComments = z.output<typeof discussionWithComments>;
+export type DiscussionWithComments = z.output<typeof discussionWithCommentsSchema>;
 
-export const commentContent = nonEmptyText(commentLimits.content);
+export const commentContentSchema = nonEmptyText(commentLimits.content);
 
-export const newComment = z.object({
-  content: commentContent,
-  parentCommentId: z.optional(z.nullable(id)),
+export const newCommentSchema = z.object({
+  content: commentContentSchema,
+  parentCommentId: z.optional(z.nullable(idSchema)),
 });
 
-export const commentChange = z.object({ content: commentContent });
+export const commentChangeSchema = z.object({ content: commentContentSchema });
 
 /** The text of a comment from a given time on, and who wrote that version. */
-export const commentVersion = z.object({ content: z.string(), at: timestamp, by: author });
-export type CommentVersion = z.output<typeof commentVersion>;
+export const commentVersionSchema = z.object({ content: z.string(), at: timestampSchema, by: authorSchema });
+export type CommentVersion = z.output<typeof commentVersionSchema>;
 
-export const commentSort = z.enum(commentSorts);
+export const commentSortSchema = z.enum(commentSorts);

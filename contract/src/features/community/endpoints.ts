@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { adminStats, communityStats, newestComment, newestMember } from './schemas.ts';
+import {
+  adminStatsSchema,
+  communityStatsSchema,
+  newestCommentSchema,
+  newestMemberSchema,
+} from './schemas.ts';
 
 export const readCommunityStats = endpoint({
   method: 'GET',
@@ -9,7 +14,7 @@ export const readCommunityStats = endpoint({
   summary: 'Quantos membros há, quantos estão online e o que aconteceu hoje.',
   requiredRole: 'member',
   rate: 'read',
-  reply: communityStats,
+  reply: communityStatsSchema,
 });
 
 export const listNewestMembers = endpoint({
@@ -19,7 +24,7 @@ export const listNewestMembers = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(newestMember),
+  reply: z.array(newestMemberSchema),
   paged: true,
 });
 
@@ -30,7 +35,7 @@ export const listNewestComments = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(newestComment),
+  reply: z.array(newestCommentSchema),
   paged: true,
 });
 
@@ -40,5 +45,5 @@ export const readAdminStats = endpoint({
   summary: 'Quantos membros, denúncias e recursos há, e como foram os últimos dias.',
   requiredRole: 'moderator',
   rate: 'read',
-  reply: adminStats,
+  reply: adminStatsSchema,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../../kit/text.ts';
-import { memberSummary } from '../members/schemas.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
+import { memberSummarySchema } from '../members/schemas.ts';
 
-export const communityStats = z.object({
+export const communityStatsSchema = z.object({
   totalMembers: z.int(),
   onlineMembers: z.int(),
   totalAdmins: z.int(),
@@ -13,24 +13,24 @@ export const communityStats = z.object({
   /** The number of events that begin today and are not cancelled. */
   eventsToday: z.int(),
 });
-export type CommunityStats = z.output<typeof communityStats>;
+export type CommunityStats = z.output<typeof communityStatsSchema>;
 
 /** A member who joined recently: name and avatar, as every member sees them, and the time of joining. */
-export const newestMember = z.object({ ...memberSummary.shape, since: timestamp });
-export type NewestMember = z.output<typeof newestMember>;
+export const newestMemberSchema = z.object({ ...memberSummarySchema.shape, since: timestampSchema });
+export type NewestMember = z.output<typeof newestMemberSchema>;
 
 /** A recent comment: its excerpt and its discussion. */
-export const newestComment = z.object({
-  id,
-  discussion: z.object({ id, title: z.string() }),
-  author: memberSummary,
+export const newestCommentSchema = z.object({
+  id: idSchema,
+  discussion: z.object({ id: idSchema, title: z.string() }),
+  author: memberSummarySchema,
   excerpt: z.string(),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 });
-export type NewestComment = z.output<typeof newestComment>;
+export type NewestComment = z.output<typeof newestCommentSchema>;
 
 /** The numbers of one day of the hub. */
-export const dailyStats = z.object({
+export const dailyStatsSchema = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
   members: z.int(),
@@ -38,10 +38,10 @@ export const dailyStats = z.object({
   comments: z.int(),
   reports: z.int(),
 });
-export type DailyStats = z.output<typeof dailyStats>;
+export type DailyStats = z.output<typeof dailyStatsSchema>;
 
 /** The statistics of the hub for staff, counted every five minutes. */
-export const adminStats = z.object({
+export const adminStatsSchema = z.object({
   users: z.int(),
   admins: z.int(),
   moderators: z.int(),
@@ -51,9 +51,9 @@ export const adminStats = z.object({
   ignoredReports: z.int(),
   pendingAppeals: z.int(),
   /** The last of them is today. */
-  days: z.array(dailyStats),
+  days: z.array(dailyStatsSchema),
 });
-export type AdminStats = z.output<typeof adminStats>;
+export type AdminStats = z.output<typeof adminStatsSchema>;
 
 /** Number of days that the charts show. */
 export const adminStatsDays = 30;

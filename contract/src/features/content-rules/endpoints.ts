@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import {
-  addedFilterEntries,
-  filterEntry,
-  filterEntryChange,
-  firstPostsReview,
-  newFilterEntries,
-  contentRules,
-  contentFilterTest,
-  contentFilterTestResult,
+  addedFilterEntriesSchema,
+  filterEntrySchema,
+  filterEntryChangeSchema,
+  firstPostsReviewSchema,
+  newFilterEntriesSchema,
+  contentRulesSchema,
+  contentFilterTestSchema,
+  contentFilterTestResultSchema,
 } from './schemas.ts';
 
 export const readContentRules = endpoint({
@@ -18,7 +18,7 @@ export const readContentRules = endpoint({
   summary: 'O filtro de palavras e links, e quantas publicações de um novo membro passam pela equipe.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: contentRules,
+  reply: contentRulesSchema,
 });
 
 export const addFilterEntries = endpoint({
@@ -27,8 +27,8 @@ export const addFilterEntries = endpoint({
   summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: newFilterEntries,
-  reply: addedFilterEntries,
+  body: newFilterEntriesSchema,
+  reply: addedFilterEntriesSchema,
   status: 201,
   errorCodes: ['conflict', 'bad_request'],
 });
@@ -39,9 +39,9 @@ export const changeFilterEntry = endpoint({
   summary: 'Muda o que acontece com um texto em que uma entrada do filtro aparece.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: z.object({ id }),
-  body: filterEntryChange,
-  reply: filterEntry,
+  params: z.object({ id: idSchema }),
+  body: filterEntryChangeSchema,
+  reply: filterEntrySchema,
   errorCodes: ['not_found'],
 });
 
@@ -51,7 +51,7 @@ export const removeFilterEntry = endpoint({
   summary: 'Tira uma entrada do filtro.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });
 
@@ -61,8 +61,8 @@ export const changeFirstPostsReview = endpoint({
   summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: firstPostsReview,
-  reply: firstPostsReview,
+  body: firstPostsReviewSchema,
+  reply: firstPostsReviewSchema,
 });
 
 export const testContentFilter = endpoint({
@@ -71,6 +71,6 @@ export const testContentFilter = endpoint({
   summary: 'Experimenta um texto: que entradas do filtro aparecem nele, e o que aconteceria.',
   requiredRole: 'admin',
   rate: 'read',
-  body: contentFilterTest,
-  reply: contentFilterTestResult,
+  body: contentFilterTestSchema,
+  reply: contentFilterTestResultSchema,
 });

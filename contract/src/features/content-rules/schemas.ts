@@ -1,66 +1,69 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
 import { filterActions, filterKinds, contentRulesLimits } from './limits.ts';
 
-const kind = z.enum(filterKinds);
-const action = z.enum(filterActions);
+const kindSchema = z.enum(filterKinds);
+const actionSchema = z.enum(filterActions);
 
 /** An entry of the content filter: texts that match its pattern are rejected, or held until staff decide. */
-export const filterEntry = z.object({
-  id,
-  kind,
+export const filterEntrySchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
   /** Words, or the name of a site; `*` matches any number of letters. */
   pattern: z.string(),
-  action,
-  createdAt: timestamp,
+  action: actionSchema,
+  createdAt: timestampSchema,
 });
-export type FilterEntry = z.output<typeof filterEntry>;
+export type FilterEntry = z.output<typeof filterEntrySchema>;
 
-export const newFilterEntries = z.object({
-  kind,
-  action,
+export const newFilterEntriesSchema = z.object({
+  kind: kindSchema,
+  action: actionSchema,
   patterns: z
     .array(nonEmptyText(contentRulesLimits.pattern))
     .check(z.minLength(1), z.maxLength(contentRulesLimits.maxAddedAtOnce)),
 });
-export type NewFilterEntries = z.output<typeof newFilterEntries>;
+export type NewFilterEntries = z.output<typeof newFilterEntriesSchema>;
 
 /**
  * The result of adding entries: the new ones, the existing ones that changed, and the number of existing ones that did
  * not change.
  */
-export const addedFilterEntries = z.object({
-  added: z.array(filterEntry),
-  changed: z.array(filterEntry),
+export const addedFilterEntriesSchema = z.object({
+  added: z.array(filterEntrySchema),
+  changed: z.array(filterEntrySchema),
   kept: z.int(),
 });
-export type AddedFilterEntries = z.output<typeof addedFilterEntries>;
+export type AddedFilterEntries = z.output<typeof addedFilterEntriesSchema>;
 
-export const filterEntryChange = z.object({ action });
+export const filterEntryChangeSchema = z.object({ action: actionSchema });
 
 /** How many texts of a new member staff must approve before later texts appear without approval; 0 disables this. */
-export const firstPostsReview = z.object({
+export const firstPostsReviewSchema = z.object({
   firstPosts: z.int().check(z.gte(0), z.lte(contentRulesLimits.firstPosts)),
 });
-export type FirstPostsReview = z.output<typeof firstPostsReview>;
+export type FirstPostsReview = z.output<typeof firstPostsReviewSchema>;
 
 /** All settings of the content filter. */
-export const contentRules = z.object({ ...firstPostsReview.shape, entries: z.array(filterEntry) });
-export type ContentRules = z.output<typeof contentRules>;
+export const contentRulesSchema = z.object({
+  ...firstPostsReviewSchema.shape,
+  entries: z.array(filterEntrySchema),
+});
+export type ContentRules = z.output<typeof contentRulesSchema>;
 
-export const contentFilterTest = z.object({ text: nonEmptyText(contentRulesLimits.testText) });
+export const contentFilterTestSchema = z.object({ text: nonEmptyText(contentRulesLimits.testText) });
 
-export const contentFilterTestResult = z.object({
+export const contentFilterTestResultSchema = z.object({
   outcome: z.enum(['pass', ...filterActions]),
   hits: z.array(
     z.object({
-      id,
-      kind,
+      id: idSchema,
+      kind: kindSchema,
       pattern: z.string(),
-      action,
+      action: actionSchema,
       /** The part of the text in which it was found. */
       found: z.string(),
     }),
   ),
 });
-export type ContentFilterTestResult = z.output<typeof contentFilterTestResult>;
+export type ContentFilterTestResult = z.output<typeof contentFilterTestResultSchema>;

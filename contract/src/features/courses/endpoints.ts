@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import { courseLimits } from './limits.ts';
 import {
-  course,
-  courseCard,
-  courseChange,
-  courseStats,
-  lessonChange,
-  lessonDraft,
-  lessonPosition,
-  moduleDraft,
-  modulePosition,
-  newCourse,
-  newLesson,
+  courseSchema,
+  courseCardSchema,
+  courseChangeSchema,
+  courseStatsSchema,
+  lessonChangeSchema,
+  lessonDraftSchema,
+  lessonPositionSchema,
+  moduleDraftSchema,
+  modulePositionSchema,
+  newCourseSchema,
+  newLessonSchema,
 } from './schemas.ts';
 
-const one = z.object({ id });
-const filter = z.object({
+const idParamsSchema = z.object({ id: idSchema });
+const filterSchema = z.object({
   ...pageQuery,
   q: z.optional(nonEmptyText(100).check(z.minLength(2))),
   category: z.optional(nonEmptyText(courseLimits.category)),
@@ -30,8 +30,8 @@ export const listCourses = endpoint({
   summary: 'Todos os cursos, também rascunhos e arquivados, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'read',
-  query: filter,
-  reply: z.array(courseCard),
+  query: filterSchema,
+  reply: z.array(courseCardSchema),
   paged: true,
 });
 
@@ -41,8 +41,8 @@ export const listPublishedCourses = endpoint({
   summary: 'Os cursos publicados, do mais novo ao mais antigo, com o progresso de quem pergunta.',
   requiredRole: 'member',
   rate: 'read',
-  query: filter,
-  reply: z.array(courseCard),
+  query: filterSchema,
+  reply: z.array(courseCardSchema),
   paged: true,
 });
 
@@ -61,8 +61,8 @@ export const readCourse = endpoint({
   summary: 'Um curso com os seus módulos e aulas.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: course,
+  params: idParamsSchema,
+  reply: courseSchema,
   errorCodes: ['not_found'],
 });
 
@@ -72,8 +72,8 @@ export const createCourse = endpoint({
   summary: 'Cria um curso, como rascunho.',
   requiredRole: 'moderator',
   rate: 'staff',
-  body: newCourse,
-  reply: course,
+  body: newCourseSchema,
+  reply: courseSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['already_sent'],
@@ -85,9 +85,9 @@ export const changeCourse = endpoint({
   summary: 'Edita um curso.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: courseChange,
-  reply: course,
+  params: idParamsSchema,
+  body: courseChangeSchema,
+  reply: courseSchema,
   errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
@@ -97,8 +97,8 @@ export const publishCourse = endpoint({
   summary: 'Publica um rascunho com ao menos uma aula, ou um curso arquivado de novo.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  reply: course,
+  params: idParamsSchema,
+  reply: courseSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -108,8 +108,8 @@ export const archiveCourse = endpoint({
   summary: 'Arquiva um curso publicado: quem está inscrito continua, ninguém mais entra.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  reply: course,
+  params: idParamsSchema,
+  reply: courseSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -119,7 +119,7 @@ export const deleteCourse = endpoint({
   summary: 'Exclui um rascunho. O que foi publicado se arquiva.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -129,9 +129,9 @@ export const addModule = endpoint({
   summary: 'Acrescenta um módulo ao fim de um curso.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: moduleDraft,
-  reply: z.object({ id, title: z.string() }),
+  params: idParamsSchema,
+  body: moduleDraftSchema,
+  reply: z.object({ id: idSchema, title: z.string() }),
   status: 201,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -142,8 +142,8 @@ export const changeModule = endpoint({
   summary: 'Dá outro título a um módulo.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: moduleDraft,
+  params: idParamsSchema,
+  body: moduleDraftSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -153,8 +153,8 @@ export const moveModule = endpoint({
   summary: 'Põe um módulo depois de outro, ou em primeiro lugar.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: modulePosition,
+  params: idParamsSchema,
+  body: modulePositionSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -164,7 +164,7 @@ export const removeModule = endpoint({
   summary: 'Tira de um curso um módulo com as suas aulas.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -174,9 +174,9 @@ export const addLesson = endpoint({
   summary: 'Acrescenta uma aula ao fim de um módulo.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: newLesson,
-  reply: lessonDraft,
+  params: idParamsSchema,
+  body: newLessonSchema,
+  reply: lessonDraftSchema,
   status: 201,
   bodyLimit: 512 * 1024,
   errorCodes: ['not_found', 'conflict'],
@@ -188,8 +188,8 @@ export const readLessonDraft = endpoint({
   summary: 'Uma aula como se edita, com as respostas certas do questionário.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: one,
-  reply: lessonDraft,
+  params: idParamsSchema,
+  reply: lessonDraftSchema,
   errorCodes: ['not_found'],
 });
 
@@ -199,9 +199,9 @@ export const changeLesson = endpoint({
   summary: 'Edita uma aula.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: lessonChange,
-  reply: lessonDraft,
+  params: idParamsSchema,
+  body: lessonChangeSchema,
+  reply: lessonDraftSchema,
   bodyLimit: 512 * 1024,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -212,8 +212,8 @@ export const moveLesson = endpoint({
   summary: 'Põe uma aula em um módulo, depois de outra ou em primeiro lugar.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: lessonPosition,
+  params: idParamsSchema,
+  body: lessonPositionSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -223,7 +223,7 @@ export const removeLesson = endpoint({
   summary: 'Tira uma aula do curso.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -233,7 +233,7 @@ export const readCourseStats = endpoint({
   summary: 'Quantos se inscreveram e concluíram, e em que aula param.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: one,
-  reply: courseStats,
+  params: idParamsSchema,
+  reply: courseStatsSchema,
   errorCodes: ['not_found'],
 });

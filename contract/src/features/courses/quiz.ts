@@ -1,77 +1,77 @@
 import * as z from 'zod/mini';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { questionKinds, quizLimits } from './limits.ts';
 
-const prompt = nonEmptyText(quizLimits.prompt);
-const explanation = z._default(textOrEmpty(quizLimits.explanation), '');
-const options = z
+const promptSchema = nonEmptyText(quizLimits.prompt);
+const explanationSchema = z._default(textOrEmpty(quizLimits.explanation), '');
+const optionsSchema = z
   .array(z.object({ text: nonEmptyText(quizLimits.option), right: z.boolean() }))
   .check(z.minLength(2), z.maxLength(quizLimits.options));
 const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
 /** A question as its author edits it, with the correct answers. */
-export const questionDraft = z.discriminatedUnion('kind', [
+export const questionDraftSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('single'),
-    prompt,
-    explanation,
-    options: options.check(z.refine((choices) => countRight(choices) === 1, 'one_right')),
+    prompt: promptSchema,
+    explanation: explanationSchema,
+    options: optionsSchema.check(z.refine((choices) => countRight(choices) === 1, 'one_right')),
   }),
   z.object({
     kind: z.literal('multiple'),
-    prompt,
-    explanation,
-    options: options.check(z.refine((choices) => countRight(choices) >= 1, 'some_right')),
+    prompt: promptSchema,
+    explanation: explanationSchema,
+    options: optionsSchema.check(z.refine((choices) => countRight(choices) >= 1, 'some_right')),
   }),
   z.object({
     kind: z.literal('short'),
-    prompt,
-    explanation,
+    prompt: promptSchema,
+    explanation: explanationSchema,
     /** Each of them is right; capitals, accents and spaces around do not count. */
     accepted: z
       .array(nonEmptyText(quizLimits.answer))
       .check(z.minLength(1), z.maxLength(quizLimits.accepted)),
   }),
 ]);
-export type QuestionDraft = z.output<typeof questionDraft>;
+export type QuestionDraft = z.output<typeof questionDraftSchema>;
 
-export const quizDraft = z.object({
-  questions: z.array(questionDraft).check(z.minLength(1), z.maxLength(quizLimits.questions)),
+export const quizDraftSchema = z.object({
+  questions: z.array(questionDraftSchema).check(z.minLength(1), z.maxLength(quizLimits.questions)),
   /** The percentage of questions that must be right. */
   passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.defaultPassShare),
   /** Null for as many tries as one likes. */
   tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
 });
-export type QuizDraft = z.output<typeof quizDraft>;
+export type QuizDraft = z.output<typeof quizDraftSchema>;
 
 /**
  * The correct answer, shown only when it can no longer help in a graded attempt: the indexes of the options from 0, or
  * the accepted texts.
  */
-const solution = z.object({
+const solutionSchema = z.object({
   options: z.nullable(z.array(z.int())),
   accepted: z.nullable(z.array(z.string())),
   explanation: z.string(),
 });
 
 /** One graded attempt at a quiz. */
-export const quizAttempt = z.object({
-  id,
+export const quizAttemptSchema = z.object({
+  id: idSchema,
   number: z.int(),
   /** The percentage of questions that were right. */
   share: z.int(),
   passed: z.boolean(),
-  at: timestamp,
+  at: timestampSchema,
   /**
    * In the order of the questions. The solution is included for a correct answer, and for all questions after passing
    * or after the last attempt.
    */
-  questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solution) })),
+  questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solutionSchema) })),
 });
-export type QuizAttempt = z.output<typeof quizAttempt>;
+export type QuizAttempt = z.output<typeof quizAttemptSchema>;
 
 /** A quiz as the learner sees it, without any correct answers. */
-export const quiz = z.object({
+export const quizSchema = z.object({
   /** The version of the quiz that was shown; the client sends it back with the answers. */
   version: z.int(),
   passShare: z.int(),
@@ -82,12 +82,12 @@ export const quiz = z.object({
     z.object({ kind: z.enum(questionKinds), prompt: z.string(), options: z.array(z.string()) }),
   ),
   /** The viewer’s last attempt at this version of the quiz. */
-  lastAttempt: z.nullable(quizAttempt),
+  lastAttempt: z.nullable(quizAttemptSchema),
 });
-export type Quiz = z.output<typeof quiz>;
+export type Quiz = z.output<typeof quizSchema>;
 
 /** The answers of an attempt: for each question the indexes of the chosen options from 0, or the typed text. */
-export const quizAnswers = z.object({
+export const quizAnswersSchema = z.object({
   version: z.int(),
   answers: z
     .array(
@@ -98,4 +98,4 @@ export const quizAnswers = z.object({
     )
     .check(z.maxLength(quizLimits.questions)),
 });
-export type QuizAnswers = z.output<typeof quizAnswers>;
+export type QuizAnswers = z.output<typeof quizAnswersSchema>;

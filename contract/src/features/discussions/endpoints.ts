@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import {
-  categorySlug,
-  categoryCounts,
-  discussion,
-  discussionCard,
-  discussionChange,
-  discussionRevision,
-  newDiscussion,
-  feedPeriod,
-  discussionSort,
-  tag,
-  tagCount,
+  categorySlugSchema,
+  categoryCountsSchema,
+  discussionSchema,
+  discussionCardSchema,
+  discussionChangeSchema,
+  discussionRevisionSchema,
+  newDiscussionSchema,
+  feedPeriodSchema,
+  discussionSortSchema,
+  tagSchema,
+  tagCountSchema,
 } from './schemas.ts';
 
 export const listDiscussions = endpoint({
@@ -24,13 +24,13 @@ export const listDiscussions = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    sort: z.optional(discussionSort),
-    category: z.optional(categorySlug),
-    period: z.optional(feedPeriod),
-    tag: z.optional(tag),
+    sort: z.optional(discussionSortSchema),
+    category: z.optional(categorySlugSchema),
+    period: z.optional(feedPeriodSchema),
+    tag: z.optional(tagSchema),
     q: z.optional(nonEmptyText(100).check(z.minLength(2))),
   }),
-  reply: z.array(discussionCard),
+  reply: z.array(discussionCardSchema),
   paged: true,
 });
 
@@ -40,8 +40,8 @@ export const countDiscussionsByCategory = endpoint({
   summary: 'Quantas discussões há em cada categoria.',
   requiredRole: 'reader',
   rate: 'read',
-  query: z.object({ period: z.optional(feedPeriod), tag: z.optional(tag) }),
-  reply: categoryCounts,
+  query: z.object({ period: z.optional(feedPeriodSchema), tag: z.optional(tagSchema) }),
+  reply: categoryCountsSchema,
 });
 
 export const readDiscussion = endpoint({
@@ -50,9 +50,9 @@ export const readDiscussion = endpoint({
   summary: 'Uma discussão inteira. Quem a pede passa a tê-la lido, a não ser com `quiet=1`.',
   requiredRole: 'reader',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({ quiet: z.optional(z.literal('1')) }),
-  reply: discussion,
+  reply: discussionSchema,
   errorCodes: ['not_found'],
 });
 
@@ -62,8 +62,8 @@ export const publishDiscussion = endpoint({
   summary: 'Publica uma discussão.',
   requiredRole: 'member',
   rate: 'publish',
-  body: newDiscussion,
-  reply: discussion,
+  body: newDiscussionSchema,
+  reply: discussionSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['conflict', 'not_found'],
@@ -75,9 +75,9 @@ export const changeDiscussion = endpoint({
   summary: 'Edita uma discussão: quem a publicou, ou a equipe.',
   requiredRole: 'member',
   rate: 'edit',
-  params: z.object({ id }),
-  body: discussionChange,
-  reply: discussion,
+  params: z.object({ id: idSchema }),
+  body: discussionChangeSchema,
+  reply: discussionSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -87,9 +87,9 @@ export const listDiscussionEdits = endpoint({
   summary: 'O que uma discussão dizia antes de cada edição, da mais nova à mais antiga.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object(pageQuery),
-  reply: z.array(discussionRevision),
+  reply: z.array(discussionRevisionSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -101,7 +101,7 @@ export const listOwnDiscussions = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(discussionCard),
+  reply: z.array(discussionCardSchema),
   paged: true,
 });
 
@@ -111,8 +111,8 @@ export const listTags = endpoint({
   summary: 'As etiquetas mais usadas, ou as que começam assim.',
   requiredRole: 'reader',
   rate: 'read',
-  query: z.object({ q: z.optional(tag) }),
-  reply: z.array(tagCount),
+  query: z.object({ q: z.optional(tagSchema) }),
+  reply: z.array(tagCountSchema),
 });
 
 export const deleteDiscussion = endpoint({
@@ -121,7 +121,7 @@ export const deleteDiscussion = endpoint({
   summary: 'Exclui uma discussão própria.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -131,7 +131,7 @@ export const deleteAnyDiscussion = endpoint({
   summary: 'Tira do hub a discussão de qualquer membro, como decisão da moderação.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
@@ -141,7 +141,7 @@ export const pinDiscussion = endpoint({
   summary: 'Fixa uma discussão no alto do hub.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -151,7 +151,7 @@ export const unpinDiscussion = endpoint({
   summary: 'Tira uma discussão do alto do hub.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });
 
@@ -161,7 +161,7 @@ export const announceDiscussion = endpoint({
   summary: 'Anuncia uma discussão a todos os membros que querem novidades da comunidade, uma única vez.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -171,7 +171,7 @@ export const lockDiscussion = endpoint({
   summary: 'Tranca uma discussão: ela não recebe mais respostas.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });
 
@@ -181,6 +181,6 @@ export const unlockDiscussion = endpoint({
   summary: 'Destranca uma discussão.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });

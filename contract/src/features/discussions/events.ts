@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
-import { id } from '../../kit/text.ts';
-import { categorySlug } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { categorySlugSchema } from './schemas.ts';
 
 export const discussionPublishedEvent = realtimeEvent(
   'discussion_published',
-  z.object({ id, authorId: id, category: z.nullable(categorySlug), tags: z.optional(z.array(z.string())) }),
+  z.object({
+    id: idSchema,
+    authorId: idSchema,
+    category: z.nullable(categorySlugSchema),
+    tags: z.optional(z.array(z.string())),
+  }),
 );
 
-export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id }));
+export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id: idSchema }));
 
 /** The content or the state of a discussion changed. */
-export const discussionChangedEvent = realtimeEvent('discussion_changed', z.object({ id }));
+export const discussionChangedEvent = realtimeEvent('discussion_changed', z.object({ id: idSchema }));
 
 /** Emitted when a question about a lesson is created. */
-export const lessonQuestionAskedEvent = realtimeEvent('lesson_asked', z.object({ id }));
+export const lessonQuestionAskedEvent = realtimeEvent('lesson_asked', z.object({ id: idSchema }));
 
 /** The pinned discussions of the feed changed. */
 export const pinsChangedEvent = realtimeEvent('pins_changed', z.object({}));

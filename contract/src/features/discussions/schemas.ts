@@ -1,35 +1,37 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
-import { attachment } from '../attachments/schemas.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { attachmentSchema } from '../attachments/schemas.ts';
 import { categoryLimits, categorySlugPattern } from '../hub-settings/limits.ts';
 import { discussionLimits, feedPeriods, discussionSorts, tagPattern } from './limits.ts';
 
-export const categorySlug = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
+export const categorySlugSchema = z
+  .string()
+  .check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
 /** The author of a text, as every viewer sees them. */
-export const author = z.object({
+export const authorSchema = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
 });
 
 /** One row of the feed. `content` is complete only when the list is requested without parameters. */
-export const discussionCard = z.object({
-  id,
+export const discussionCardSchema = z.object({
+  id: idSchema,
   title: z.string(),
   excerpt: z.string(),
   content: z.optional(z.string()),
-  category: z.nullable(categorySlug),
-  authorId: id,
-  author,
-  createdAt: timestamp,
+  category: z.nullable(categorySlugSchema),
+  authorId: idSchema,
+  author: authorSchema,
+  createdAt: timestampSchema,
   likes: z.int(),
   replies: z.int(),
   /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
   // Rare fields are omitted when they are false or empty, so that the feed response stays small.
-  editedAt: z.optional(timestamp),
+  editedAt: z.optional(timestampSchema),
   tags: z.optional(z.array(z.string())),
   bookmarked: z.optional(z.boolean()),
   following: z.optional(z.boolean()),
@@ -44,81 +46,81 @@ export const discussionCard = z.object({
   unread: z.optional(z.int()),
   /** True if it is recent, by another member, and never opened by the viewer. */
   unseen: z.optional(z.boolean()),
-  attachments: z.array(attachment),
+  attachments: z.array(attachmentSchema),
 });
-export type DiscussionCard = z.output<typeof discussionCard>;
+export type DiscussionCard = z.output<typeof discussionCardSchema>;
 
 /** A whole discussion. `truncated` means that a guest sees only its beginning. */
-export const discussion = z.extend(discussionCard, {
+export const discussionSchema = z.extend(discussionCardSchema, {
   content: z.string(),
   truncated: z.boolean(),
-  acceptedCommentId: z.nullable(id),
+  acceptedCommentId: z.nullable(idSchema),
   /** How many times members have opened it. */
   views: z.int(),
   /** The event that this discussion belongs to. */
-  eventId: z.optional(id),
+  eventId: z.optional(idSchema),
   /** The lesson that the question is about, and the second of its video if it is about one. */
-  lesson: z.optional(z.object({ id, courseId: id, second: z.nullable(z.int()) })),
+  lesson: z.optional(z.object({ id: idSchema, courseId: idSchema, second: z.nullable(z.int()) })),
   /** When the viewer last opened it. */
-  readAt: z.optional(timestamp),
+  readAt: z.optional(timestampSchema),
   /** The time of the viewer's newest unread notification about it. */
-  notifiedAt: z.optional(timestamp),
+  notifiedAt: z.optional(timestampSchema),
 });
-export type Discussion = z.output<typeof discussion>;
+export type Discussion = z.output<typeof discussionSchema>;
 
-export const tag = z
+export const tagSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(discussionLimits.tag), z.regex(tagPattern));
 
 /** Free tags: lowercase letters, digits and hyphens, without duplicates. */
-export const tags = z.array(tag).check(
+export const tagsSchema = z.array(tagSchema).check(
   z.maxLength(discussionLimits.tags),
   z.refine((all) => new Set(all).size === all.length),
 );
 
-export const newDiscussion = z.object({
+export const newDiscussionSchema = z.object({
   title: z.optional(textOrEmpty(discussionLimits.title)),
   content: nonEmptyText(discussionLimits.content),
-  category: z.optional(z.nullable(categorySlug)),
-  tags: z.optional(tags),
+  category: z.optional(z.nullable(categorySlugSchema)),
+  tags: z.optional(tagsSchema),
   /** The event that the discussion will belong to. Each event has at most one. */
-  eventId: z.optional(id),
+  eventId: z.optional(idSchema),
   /** The lesson that the question is about, and the position in its video. */
-  lesson: z.optional(z.object({ id, second: z.optional(z.int().check(z.gte(0), z.lte(86_400))) })),
+  lesson: z.optional(z.object({ id: idSchema, second: z.optional(z.int().check(z.gte(0), z.lte(86_400))) })),
 });
 
 /** Only the given fields change. With an empty title it uses the beginning of its content. */
-export const discussionChange = z.object({
-  ...z.partial(z.omit(newDiscussion, { eventId: true, lesson: true })).shape,
+export const discussionChangeSchema = z.object({
+  ...z.partial(z.omit(newDiscussionSchema, { eventId: true, lesson: true })).shape,
   /**
    * The time of the last edit that the author has seen, null for never. The server rejects the change if another member
    * has edited it since.
    */
-  seen: z.optional(z.nullable(timestamp)),
+  seen: z.optional(z.nullable(timestampSchema)),
 });
 
 /** One edit of a discussion: who made it, when, and the text before the edit. */
-export const discussionRevision = z.object({
-  id,
-  editorId: id,
-  editor: author,
-  editedAt: timestamp,
+export const discussionRevisionSchema = z.object({
+  id: idSchema,
+  editorId: idSchema,
+  editor: authorSchema,
+  editedAt: timestampSchema,
   title: z.string(),
   content: z.string(),
-  category: z.nullable(categorySlug),
+  category: z.nullable(categorySlugSchema),
   tags: z.array(z.string()),
 });
-export type DiscussionRevision = z.output<typeof discussionRevision>;
+export type DiscussionRevision = z.output<typeof discussionRevisionSchema>;
 
-export const tagCount = z.object({ tag: z.string(), discussions: z.int() });
-export type TagCount = z.output<typeof tagCount>;
+export const tagCountSchema = z.object({ tag: z.string(), discussions: z.int() });
+export type TagCount = z.output<typeof tagCountSchema>;
 
-export const categoryCounts = z.object({
+export const categoryCountsSchema = z.object({
   /** The number of all discussions that match the query, including those without a category. */
   tudo: z.int(),
-  byCategory: z.record(categorySlug, z.int()),
+  byCategory: z.record(categorySlugSchema, z.int()),
 });
-export type CategoryCounts = z.output<typeof categoryCounts>;
+export type CategoryCounts = z.output<typeof categoryCountsSchema>;
 
-export const discussionSort = z.enum(discussionSorts);
-export const feedPeriod = z.enum(feedPeriods);
+export const discussionSortSchema = z.enum(discussionSorts);
+export const feedPeriodSchema = z.enum(feedPeriods);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import {
-  eventRecap,
-  attendee,
-  calendarFeedStatus,
-  eventCancellation,
-  eventDetails,
-  eventCard,
-  eventChange,
-  eventDaySummary,
+  eventRecapSchema,
+  attendeeSchema,
+  calendarFeedStatusSchema,
+  eventCancellationSchema,
+  eventDetailsSchema,
+  eventCardSchema,
+  eventChangeSchema,
+  eventDaySummarySchema,
   eventFilter,
-  createdCalendarFeed,
-  newRsvp,
-  newEvent,
+  createdCalendarFeedSchema,
+  newRsvpSchema,
+  newEventSchema,
 } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const listEvents = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, ...eventFilter }),
-  reply: z.array(eventCard),
+  reply: z.array(eventCardSchema),
   paged: true,
 });
 
@@ -38,7 +38,7 @@ export const countEventsByDay = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(eventFilter),
-  reply: z.array(eventDaySummary),
+  reply: z.array(eventDaySummarySchema),
 });
 
 export const listEventCategories = endpoint({
@@ -56,8 +56,8 @@ export const readEvent = endpoint({
   summary: 'Um evento inteiro.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: eventDetails,
+  params: idParamsSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -67,8 +67,8 @@ export const createEvent = endpoint({
   summary: 'Cria um evento, publicado ou como rascunho.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: newEvent,
-  reply: eventDetails,
+  body: newEventSchema,
+  reply: eventDetailsSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['already_sent'],
@@ -80,9 +80,9 @@ export const changeEvent = endpoint({
   summary: 'Edita um evento. Quem vai é avisado do que muda de hora ou de lugar.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: eventChange,
-  reply: eventDetails,
+  params: idParamsSchema,
+  body: eventChangeSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -92,8 +92,8 @@ export const publishEvent = endpoint({
   summary: 'Publica um rascunho.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  reply: eventDetails,
+  params: idParamsSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -103,9 +103,9 @@ export const cancelEvent = endpoint({
   summary: 'Cancela um evento publicado, com o motivo. Quem respondeu é avisado.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: eventCancellation,
-  reply: eventDetails,
+  params: idParamsSchema,
+  body: eventCancellationSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -115,8 +115,8 @@ export const duplicateEvent = endpoint({
   summary: 'Faz de um evento um rascunho novo, sem as respostas dele.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  reply: eventDetails,
+  params: idParamsSchema,
+  reply: eventDetailsSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'already_sent'],
@@ -129,9 +129,9 @@ export const setEventRecap = endpoint({
     'Escreve as notas e o link da gravação de um evento que terminou. Quem respondeu é avisado da gravação.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: eventRecap,
-  reply: eventDetails,
+  params: idParamsSchema,
+  body: eventRecapSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -141,7 +141,7 @@ export const deleteEvent = endpoint({
   summary: 'Exclui um rascunho. O que foi publicado se cancela.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -151,9 +151,9 @@ export const setRsvp = endpoint({
   summary: 'Diz se vai. Sem lugar livre, quem quer ir espera por um, na ordem em que respondeu.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
-  body: newRsvp,
-  reply: eventDetails,
+  params: idParamsSchema,
+  body: newRsvpSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -163,9 +163,9 @@ export const listAttendees = endpoint({
   summary: 'Quem vai e deixou que se soubesse; quem pode editar o evento vê todos.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
+  params: idParamsSchema,
   query: z.object(pageQuery),
-  reply: z.array(attendee),
+  reply: z.array(attendeeSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -176,7 +176,7 @@ export const readEventIcs = endpoint({
   summary: 'Um evento como arquivo iCalendar (.ics).',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
+  params: idParamsSchema,
   returnsFile: true,
   errorCodes: ['not_found'],
 });
@@ -187,7 +187,7 @@ export const readCalendarFeedStatus = endpoint({
   summary: 'Se quem pergunta tem uma agenda para assinar, e quando ela foi lida.',
   requiredRole: 'member',
   rate: 'read',
-  reply: calendarFeedStatus,
+  reply: calendarFeedStatusSchema,
 });
 
 export const createCalendarFeed = endpoint({
@@ -196,7 +196,7 @@ export const createCalendarFeed = endpoint({
   summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',
   requiredRole: 'member',
   rate: 'profile',
-  reply: createdCalendarFeed,
+  reply: createdCalendarFeedSchema,
   status: 201,
 });
 

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
-import { newAvatar } from '../members/schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { newAvatarSchema } from '../members/schemas.ts';
 import {
-  categoryChange,
-  categoryOrder,
-  categoryParams,
-  mfaPolicyChange,
-  mfaPolicyView,
-  gamification,
-  gamificationChange,
-  hubAccent,
-  memberUsageLimits,
-  hubBranding,
-  hubMaintenance,
-  hubSettings,
-  hubSettingsChange,
-  hubView,
-  adminCategory,
-  testEmailResult,
-  newCategory,
-  newHubSetup,
-  storageTestResult,
+  categoryChangeSchema,
+  categoryOrderSchema,
+  categoryParamsSchema,
+  mfaPolicyChangeSchema,
+  mfaPolicyViewSchema,
+  gamificationSchema,
+  gamificationChangeSchema,
+  hubAccentSchema,
+  memberUsageLimitsSchema,
+  hubBrandingSchema,
+  hubMaintenanceSchema,
+  hubSettingsSchema,
+  hubSettingsChangeSchema,
+  hubViewSchema,
+  adminCategorySchema,
+  testEmailResultSchema,
+  newCategorySchema,
+  newHubSetupSchema,
+  storageTestResultSchema,
 } from './schemas.ts';
 
 export const setUpHub = endpoint({
@@ -31,8 +31,8 @@ export const setUpHub = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'setup',
-  body: newHubSetup,
-  reply: hubView,
+  body: newHubSetupSchema,
+  reply: hubViewSchema,
   status: 201,
   errorCodes: ['forbidden', 'conflict'],
 });
@@ -43,7 +43,7 @@ export const readGamification = endpoint({
   summary: 'Quanto valem as ações neste hub.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: gamification,
+  reply: gamificationSchema,
 });
 
 export const changeGamification = endpoint({
@@ -53,8 +53,8 @@ export const changeGamification = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: gamificationChange,
-  reply: gamification,
+  body: gamificationChangeSchema,
+  reply: gamificationSchema,
   errorCodes: ['conflict'],
 });
 
@@ -64,7 +64,7 @@ export const readUsageLimits = endpoint({
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: memberUsageLimits,
+  reply: memberUsageLimitsSchema,
   errorCodes: ['conflict'],
 });
 
@@ -74,8 +74,8 @@ export const changeUsageLimits = endpoint({
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: memberUsageLimits,
-  reply: memberUsageLimits,
+  body: memberUsageLimitsSchema,
+  reply: memberUsageLimitsSchema,
   errorCodes: ['conflict'],
 });
 
@@ -85,7 +85,7 @@ export const readHubSettings = endpoint({
   summary: 'Como o hub está configurado.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: hubSettings,
+  reply: hubSettingsSchema,
 });
 
 export const changeHubSettings = endpoint({
@@ -95,8 +95,8 @@ export const changeHubSettings = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: hubSettingsChange,
-  reply: hubSettings,
+  body: hubSettingsChangeSchema,
+  reply: hubSettingsSchema,
   errorCodes: ['conflict'],
 });
 
@@ -106,7 +106,7 @@ export const readMfaPolicy = endpoint({
   summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
   requiredRole: 'moderator',
   rate: 'read',
-  reply: mfaPolicyView,
+  reply: mfaPolicyViewSchema,
 });
 
 export const changeMfaPolicy = endpoint({
@@ -116,8 +116,8 @@ export const changeMfaPolicy = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: mfaPolicyChange,
-  reply: mfaPolicyView,
+  body: mfaPolicyChangeSchema,
+  reply: mfaPolicyViewSchema,
   errorCodes: ['conflict'],
 });
 
@@ -127,7 +127,7 @@ export const listCategories = endpoint({
   summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: z.array(adminCategory),
+  reply: z.array(adminCategorySchema),
 });
 
 export const addCategory = endpoint({
@@ -136,8 +136,8 @@ export const addCategory = endpoint({
   summary: 'Acrescenta uma categoria, depois das outras.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: newCategory,
-  reply: z.array(adminCategory),
+  body: newCategorySchema,
+  reply: z.array(adminCategorySchema),
   status: 201,
   errorCodes: ['conflict'],
 });
@@ -148,9 +148,9 @@ export const changeCategory = endpoint({
   summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: categoryParams,
-  body: categoryChange,
-  reply: z.array(adminCategory),
+  params: categoryParamsSchema,
+  body: categoryChangeSchema,
+  reply: z.array(adminCategorySchema),
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -160,8 +160,8 @@ export const reorderCategories = endpoint({
   summary: 'Põe as categorias em outra ordem.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: categoryOrder,
-  reply: z.array(adminCategory),
+  body: categoryOrderSchema,
+  reply: z.array(adminCategorySchema),
   errorCodes: ['conflict'],
 });
 
@@ -171,8 +171,8 @@ export const changeAccent = endpoint({
   summary: 'Muda a cor do hub; sem cor, vale a de sempre.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: hubAccent,
-  reply: hubBranding,
+  body: hubAccentSchema,
+  reply: hubBrandingSchema,
   errorCodes: ['conflict'],
 });
 
@@ -182,9 +182,9 @@ export const uploadLogo = endpoint({
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'admin',
   rate: 'attach',
-  body: newAvatar,
+  body: newAvatarSchema,
   acceptsFile: true,
-  reply: hubBranding,
+  reply: hubBrandingSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],
 });
 
@@ -194,7 +194,7 @@ export const removeLogo = endpoint({
   summary: 'Tira o logo do hub.',
   requiredRole: 'admin',
   rate: 'staff',
-  reply: hubBranding,
+  reply: hubBrandingSchema,
   errorCodes: ['conflict'],
 });
 
@@ -205,7 +205,7 @@ export const readLogo = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'files',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({ size: z.optional(z.enum(['small', 'large', 'email'])) }),
   returnsFile: true,
   errorCodes: ['not_found'],
@@ -218,8 +218,8 @@ export const changeMaintenance = endpoint({
     'Põe o hub em manutenção, com ou sem uma mensagem, ou encerra a manutenção. A equipe continua usando o hub.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: hubMaintenance,
-  reply: hubMaintenance,
+  body: hubMaintenanceSchema,
+  reply: hubMaintenanceSchema,
   errorCodes: ['conflict'],
 });
 
@@ -229,7 +229,7 @@ export const sendTestEmail = endpoint({
   summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
   requiredRole: 'admin',
   rate: 'staff',
-  reply: testEmailResult,
+  reply: testEmailResultSchema,
 });
 
 export const testStorage = endpoint({
@@ -238,5 +238,5 @@ export const testStorage = endpoint({
   summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',
   requiredRole: 'admin',
   rate: 'staff',
-  reply: storageTestResult,
+  reply: storageTestResultSchema,
 });

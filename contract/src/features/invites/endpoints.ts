@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
-import { invitation, invite, invitedMember, memberInvite, newInvite } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import {
+  invitationSchema,
+  inviteSchema,
+  invitedMemberSchema,
+  memberInviteSchema,
+  newInviteSchema,
+} from './schemas.ts';
 
 export const createInvite = endpoint({
   method: 'POST',
@@ -10,8 +16,8 @@ export const createInvite = endpoint({
   summary: 'Cria um link de convite pessoal, com validade e número de usos.',
   requiredRole: 'member',
   rate: 'invite',
-  body: newInvite,
-  reply: invite,
+  body: newInviteSchema,
+  reply: inviteSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['forbidden', 'conflict', 'already_sent'],
@@ -24,7 +30,7 @@ export const listInvites = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(invite),
+  reply: z.array(inviteSchema),
   paged: true,
 });
 
@@ -34,7 +40,7 @@ export const revokeInvite = endpoint({
   summary: 'Revoga um link de convite: o próprio, ou qualquer um para a equipe.',
   requiredRole: 'member',
   rate: 'profile',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });
 
@@ -44,9 +50,9 @@ export const listInvitedMembers = endpoint({
   summary: 'Quem entrou por um link de convite: para quem o criou e para a equipe.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object(pageQuery),
-  reply: z.array(invitedMember),
+  reply: z.array(invitedMemberSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -58,7 +64,7 @@ export const listAllInvites = endpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   query: z.object(pageQuery),
-  reply: z.array(memberInvite),
+  reply: z.array(memberInviteSchema),
   paged: true,
 });
 
@@ -69,7 +75,7 @@ export const readInvitation = endpoint({
   requiredRole: 'anyone',
   rate: 'read',
   params: z.object({ code: z.string() }),
-  reply: invitation,
+  reply: invitationSchema,
   errorCodes: ['not_found'],
 });
 

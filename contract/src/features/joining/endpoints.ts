@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import { joinStatuses } from './limits.ts';
 import {
-  joinRequestApproval,
-  joinRequestApprovalResult,
-  joinRequest,
-  joinRequestMessage,
-  joinRequestRejection,
+  joinRequestApprovalSchema,
+  joinRequestApprovalResultSchema,
+  joinRequestSchema,
+  joinRequestMessageSchema,
+  joinRequestRejectionSchema,
 } from './schemas.ts';
 
 export const listJoinRequests = endpoint({
@@ -18,7 +18,7 @@ export const listJoinRequests = endpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(joinStatuses)) }),
-  reply: z.array(joinRequest),
+  reply: z.array(joinRequestSchema),
   paged: true,
 });
 
@@ -28,8 +28,8 @@ export const approveJoinRequests = endpoint({
   summary: 'Deixa entrar quem espera, um ou vários de uma vez, e escreve a cada um.',
   requiredRole: 'moderator',
   rate: 'staff',
-  body: joinRequestApproval,
-  reply: joinRequestApprovalResult,
+  body: joinRequestApprovalSchema,
+  reply: joinRequestApprovalResultSchema,
 });
 
 export const rejectJoinRequest = endpoint({
@@ -38,8 +38,8 @@ export const rejectJoinRequest = endpoint({
   summary: 'Não deixa entrar quem espera, e lhe escreve por quê.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
-  body: joinRequestRejection,
+  params: z.object({ id: idSchema }),
+  body: joinRequestRejectionSchema,
   errorCodes: ['conflict'],
 });
 
@@ -50,6 +50,6 @@ export const setJoinRequestMessage = endpoint({
   requiredRole: 'member',
   rate: 'account',
   allowBanned: true,
-  body: joinRequestMessage,
+  body: joinRequestMessageSchema,
   errorCodes: ['not_found'],
 });

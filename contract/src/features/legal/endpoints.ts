@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { legalDocuments } from './limits.ts';
-import { newConsents, consentRecord, legalDraft, newLegalVersion, legalText } from './schemas.ts';
+import {
+  newConsentsSchema,
+  consentRecordSchema,
+  legalDraftSchema,
+  newLegalVersionSchema,
+  legalTextSchema,
+} from './schemas.ts';
 
-const params = z.object({ document: z.enum(legalDocuments) });
+const paramsSchema = z.object({ document: z.enum(legalDocuments) });
 
 export const readLegalText = endpoint({
   method: 'GET',
@@ -14,12 +20,12 @@ export const readLegalText = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  params,
+  params: paramsSchema,
   query: z.object({
     version: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
     language: z.optional(z.enum(languages)),
   }),
-  reply: legalText,
+  reply: legalTextSchema,
   errorCodes: ['not_found'],
 });
 
@@ -29,8 +35,8 @@ export const readLegalDraft = endpoint({
   summary: 'O documento como a administração o escreve, em cada língua.',
   requiredRole: 'admin',
   rate: 'staff',
-  params,
-  reply: legalDraft,
+  params: paramsSchema,
+  reply: legalDraftSchema,
 });
 
 export const publishLegalText = endpoint({
@@ -40,9 +46,9 @@ export const publishLegalText = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   bodyLimit: 512 * 1024,
-  params,
-  body: newLegalVersion,
-  reply: legalDraft,
+  params: paramsSchema,
+  body: newLegalVersionSchema,
+  reply: legalDraftSchema,
   errorCodes: ['conflict'],
 });
 
@@ -53,7 +59,7 @@ export const listConsents = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: z.array(consentRecord),
+  reply: z.array(consentRecordSchema),
 });
 
 export const acceptLegalTexts = endpoint({
@@ -63,6 +69,6 @@ export const acceptLegalTexts = endpoint({
   requiredRole: 'member',
   rate: 'profile',
   allowBanned: true,
-  body: newConsents,
+  body: newConsentsSchema,
   errorCodes: ['conflict'],
 });

@@ -1,57 +1,61 @@
 import * as z from 'zod/mini';
-import { timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { consentDocuments, legalDocuments, legalLimits } from './limits.ts';
 
-const document = z.enum(legalDocuments);
-const version = z.int().check(z.gte(1), z.lte(1_000_000));
+const documentSchema = z.enum(legalDocuments);
+const versionSchema = z.int().check(z.gte(1), z.lte(1_000_000));
 
-const legalVersion = z.object({ version, publishedAt: timestamp, material: z.boolean() });
+const legalVersionSchema = z.object({
+  version: versionSchema,
+  publishedAt: timestampSchema,
+  material: z.boolean(),
+});
 
 /** One version of a document to read, with the list of all its versions. */
-export const legalText = z.object({
-  document,
-  version,
-  publishedAt: timestamp,
+export const legalTextSchema = z.object({
+  document: documentSchema,
+  version: versionSchema,
+  publishedAt: timestampSchema,
   /** Whether it is the version in force. */
   isCurrent: z.boolean(),
   /** Markdown, with the hub's name, address and contact in it. */
   content: z.string(),
   /** Newest first. */
-  versions: z.array(legalVersion),
+  versions: z.array(legalVersionSchema),
 });
-export type LegalText = z.output<typeof legalText>;
+export type LegalText = z.output<typeof legalTextSchema>;
 
 /**
  * A document as admins edit it: in each language, with its placeholders. A language without a text shows the Portuguese
  * text.
  */
-export const legalDraft = z.object({
-  version,
+export const legalDraftSchema = z.object({
+  version: versionSchema,
   portuguese: z.string(),
   english: z.string(),
   spanish: z.string(),
   contact: z.string(),
 });
-export type LegalDraft = z.output<typeof legalDraft>;
+export type LegalDraft = z.output<typeof legalDraftSchema>;
 
-export const newLegalVersion = z.object({
+export const newLegalVersionSchema = z.object({
   /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
-  basedOn: version,
+  basedOn: versionSchema,
   portuguese: nonEmptyText(legalLimits.text),
   english: textOrEmpty(legalLimits.text),
   spanish: textOrEmpty(legalLimits.text),
   contact: textOrEmpty(legalLimits.contact),
   material: z.boolean(),
 });
-export type NewLegalVersion = z.output<typeof newLegalVersion>;
+export type NewLegalVersion = z.output<typeof newLegalVersionSchema>;
 
 /** The accepted documents, each with the version that was shown. */
-export const consent = z.object({ document: z.enum(consentDocuments), version });
-export type Consent = z.output<typeof consent>;
+export const consentSchema = z.object({ document: z.enum(consentDocuments), version: versionSchema });
+export type Consent = z.output<typeof consentSchema>;
 
-export const newConsents = z.object({
-  consents: z.array(consent).check(z.minLength(1), z.maxLength(consentDocuments.length)),
+export const newConsentsSchema = z.object({
+  consents: z.array(consentSchema).check(z.minLength(1), z.maxLength(consentDocuments.length)),
 });
 
-export const consentRecord = z.extend(consent, { acceptedAt: timestamp });
-export type ConsentRecord = z.output<typeof consentRecord>;
+export const consentRecordSchema = z.extend(consentSchema, { acceptedAt: timestampSchema });
+export type ConsentRecord = z.output<typeof consentRecordSchema>;

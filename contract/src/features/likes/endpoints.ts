@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
-import { discussionCard } from '../discussions/schemas.ts';
-import { likeState, likeInput } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { discussionCardSchema } from '../discussions/schemas.ts';
+import { likeStateSchema, likeInputSchema } from './schemas.ts';
 
 export const toggleDiscussionLike = endpoint({
   method: 'POST',
@@ -11,9 +11,9 @@ export const toggleDiscussionLike = endpoint({
   summary: 'Curte uma discussão, ou desfaz a curtida.',
   requiredRole: 'member',
   rate: 'like',
-  params: z.object({ id }),
-  body: likeInput,
-  reply: likeState,
+  params: z.object({ id: idSchema }),
+  body: likeInputSchema,
+  reply: likeStateSchema,
   errorCodes: ['not_found'],
 });
 
@@ -23,7 +23,7 @@ export const readLikeStatus = endpoint({
   summary: 'Se quem pergunta curte uma discussão.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   reply: z.object({ liked: z.boolean() }),
   errorCodes: ['not_found'],
 });
@@ -34,9 +34,9 @@ export const toggleCommentLike = endpoint({
   summary: 'Curte um comentário, ou desfaz a curtida.',
   requiredRole: 'member',
   rate: 'like',
-  params: z.object({ id }),
-  body: likeInput,
-  reply: likeState,
+  params: z.object({ id: idSchema }),
+  body: likeInputSchema,
+  reply: likeStateSchema,
   errorCodes: ['not_found'],
 });
 
@@ -47,6 +47,6 @@ export const listLikedDiscussions = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(discussionCard),
+  reply: z.array(discussionCardSchema),
   paged: true,
 });

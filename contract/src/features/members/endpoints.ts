@@ -3,21 +3,21 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
 import { sessionEndReasons } from '../../kit/session-end.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
-  userAdminView,
-  userAdminDetails,
-  uploadedAvatar,
-  memberProfile,
-  memberSummary,
-  newAvatar,
-  passwordChange,
-  passwordChangeResult,
-  privacyChange,
-  profile,
-  profileChange,
-  syncSessionInput,
+  userAdminViewSchema,
+  userAdminDetailsSchema,
+  uploadedAvatarSchema,
+  memberProfileSchema,
+  memberSummarySchema,
+  newAvatarSchema,
+  passwordChangeSchema,
+  passwordChangeResultSchema,
+  privacyChangeSchema,
+  profileSchema,
+  profileChangeSchema,
+  syncSessionInputSchema,
 } from './schemas.ts';
 
 export const syncSession = endpoint({
@@ -28,8 +28,8 @@ export const syncSession = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'account',
-  body: syncSessionInput,
-  reply: profile,
+  body: syncSessionInputSchema,
+  reply: profileSchema,
   errorCodes: [
     'no_session',
     'second_factor_needed',
@@ -66,8 +66,8 @@ export const changePassword = endpoint({
   summary: 'Troca a senha de quem prova a atual; as outras sessões terminam.',
   requiredRole: 'member',
   rate: 'account',
-  body: passwordChange,
-  reply: passwordChangeResult,
+  body: passwordChangeSchema,
+  reply: passwordChangeResultSchema,
 });
 
 export const readOwnProfile = endpoint({
@@ -77,7 +77,7 @@ export const readOwnProfile = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: profile,
+  reply: profileSchema,
 });
 
 export const searchMembers = endpoint({
@@ -87,7 +87,7 @@ export const searchMembers = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({ q: nonEmptyText(memberLimits.name).check(z.minLength(2)) }),
-  reply: z.array(memberSummary),
+  reply: z.array(memberSummarySchema),
 });
 
 export const changeProfile = endpoint({
@@ -96,8 +96,8 @@ export const changeProfile = endpoint({
   summary: 'Muda campos do próprio perfil; avatar vazio remove a foto.',
   requiredRole: 'member',
   rate: 'profile',
-  body: profileChange,
-  reply: profile,
+  body: profileChangeSchema,
+  reply: profileSchema,
 });
 
 export const changePrivacy = endpoint({
@@ -106,8 +106,8 @@ export const changePrivacy = endpoint({
   summary: 'Mostra ou esconde campos do próprio perfil.',
   requiredRole: 'member',
   rate: 'profile',
-  body: privacyChange,
-  reply: profile,
+  body: privacyChangeSchema,
+  reply: profileSchema,
 });
 
 export const uploadAvatar = endpoint({
@@ -116,9 +116,9 @@ export const uploadAvatar = endpoint({
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
-  body: newAvatar,
+  body: newAvatarSchema,
   acceptsFile: true,
-  reply: uploadedAvatar,
+  reply: uploadedAvatarSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
 });
 
@@ -128,7 +128,7 @@ export const readAvatar = endpoint({
   summary: 'A foto de um membro. Trocada ou removida, este endereço já não leva a nada.',
   requiredRole: 'reader',
   rate: 'files',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({ size: z.optional(z.enum(['small', 'whole'])) }),
   returnsFile: true,
   errorCodes: ['not_found'],
@@ -140,8 +140,8 @@ export const readMember = endpoint({
   summary: 'Um membro, como os outros o veem: só o que ele mostra.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: memberProfile,
+  params: z.object({ id: idSchema }),
+  reply: memberProfileSchema,
   errorCodes: ['not_found'],
 });
 
@@ -157,7 +157,7 @@ export const listUsers = endpoint({
     role: z.optional(z.enum(roles)),
     banned: z.optional(z.literal('true')),
   }),
-  reply: z.array(userAdminView),
+  reply: z.array(userAdminViewSchema),
   paged: true,
 });
 
@@ -167,8 +167,8 @@ export const readUser = endpoint({
   summary: 'A ficha de um membro, para a equipe.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: z.object({ id }),
-  reply: userAdminDetails,
+  params: z.object({ id: idSchema }),
+  reply: userAdminDetailsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -179,8 +179,8 @@ export const changeUserRole = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   body: z.object({ role: z.enum(roles) }),
-  reply: userAdminView,
+  reply: userAdminViewSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 
 /**
  * A member's name or avatar changed. The event contains what every member can see beside any text, so that no page has
@@ -8,5 +8,5 @@ import { id } from '../../kit/text.ts';
  */
 export const memberChangedEvent = realtimeEvent(
   'member_changed',
-  z.object({ id, name: z.string(), avatar: z.nullable(z.string()) }),
+  z.object({ id: idSchema, name: z.string(), avatar: z.nullable(z.string()) }),
 );

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
-import { consent } from '../legal/schemas.ts';
+import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
 
 /** A ban that prevents a member from writing, or from any access. */
-const ban = z.object({
+const banSchema = z.object({
   type: z.enum(['temporary_ban', 'permanent_ban']),
   reason: z.string(),
   /** Which rule was broken; null where staff cited none. */
   rule: z.nullable(z.enum(reportReasons)),
   /** Null if permanent. */
-  endsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestampSchema),
 });
 
 /** The member as they see themselves: the application user of the specification. */
-export const profile = z.object({
-  id,
-  supabaseId: id,
+export const profileSchema = z.object({
+  id: idSchema,
+  supabaseId: idSchema,
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
@@ -42,7 +42,7 @@ export const profile = z.object({
   /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
   unreadMessages: z.int(),
   /** The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent. */
-  ban: z.nullable(ban),
+  ban: z.nullable(banSchema),
   /** Decisions about them that they have not read. */
   unseenSanctions: z.int(),
   /** The number of unread notifications, counted up to the limit plus one. */
@@ -78,23 +78,23 @@ export const profile = z.object({
   /** Null until the member chooses one: until then the browser's language applies. */
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
-  deletionAt: z.nullable(timestamp),
+  deletionAt: z.nullable(timestampSchema),
   /** Terms that have changed since they were accepted, in the version that must be accepted now. */
-  consentsDue: z.array(consent),
-  createdAt: timestamp,
+  consentsDue: z.array(consentSchema),
+  createdAt: timestampSchema,
 });
-export type Profile = z.output<typeof profile>;
+export type Profile = z.output<typeof profileSchema>;
 
 /**
  * A member as other members see them. Hidden or empty fields are absent; staff see no more than other members. A
  * private profile contains only the identity.
  */
-export const memberProfile = z.object({
-  id,
+export const memberProfileSchema = z.object({
+  id: idSchema,
   name: z.string(),
   role: z.enum(roles),
   avatar: z.nullable(z.string()),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   isPrivate: z.boolean(),
   email: z.optional(z.string()),
   bio: z.optional(z.string()),
@@ -104,14 +104,18 @@ export const memberProfile = z.object({
   whatsapp: z.optional(z.string()),
   instagram: z.optional(z.string()),
 });
-export type MemberProfile = z.output<typeof memberProfile>;
+export type MemberProfile = z.output<typeof memberProfileSchema>;
 
 /** The id, name and avatar of a member, wherever another object refers to one. */
-export const memberSummary = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
-export type MemberSummary = z.output<typeof memberSummary>;
+export const memberSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+});
+export type MemberSummary = z.output<typeof memberSummarySchema>;
 
 /** What the page knows about the session; values that differ from the verified token are rejected. */
-export const syncSessionInput = z.object({
+export const syncSessionInputSchema = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
   name: z.optional(textOrEmpty(memberLimits.name)),
@@ -119,54 +123,57 @@ export const syncSessionInput = z.object({
   zone: z.optional(z.string().check(z.maxLength(64))),
 });
 
-const password = z.string().check(z.minLength(1), z.maxLength(1_000));
+const passwordSchema = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 /** The identity service defines the minimum length of the new password and rejects it with a reason. */
-export const passwordChange = z.object({ currentPassword: password, newPassword: password });
+export const passwordChangeSchema = z.object({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema,
+});
 
-export const passwordChangeResult = z.object({ message: z.string() });
+export const passwordChangeResultSchema = z.object({ message: z.string() });
 
-const handle = z.optional(textOrEmpty(memberLimits.handle));
+const handleSchema = z.optional(textOrEmpty(memberLimits.handle));
 
 /** The changes to a member's own profile; omitted fields stay unchanged. */
-export const profileChange = z.object({
+export const profileChangeSchema = z.object({
   name: z.optional(nonEmptyText(memberLimits.name)),
   bio: z.optional(textOrEmpty(memberLimits.bio)),
   location: z.optional(textOrEmpty(memberLimits.location)),
-  github: handle,
-  linkedin: handle,
-  whatsapp: handle,
-  instagram: handle,
+  github: handleSchema,
+  linkedin: handleSchema,
+  whatsapp: handleSchema,
+  instagram: handleSchema,
   /** Empty removes the picture. Otherwise it can only be the one that was sent. */
   avatar: z.optional(z.string().check(z.maxLength(200))),
 });
-export type ProfileChange = z.output<typeof profileChange>;
+export type ProfileChange = z.output<typeof profileChangeSchema>;
 
-const isShown = z.optional(z.boolean());
+const visibilitySchema = z.optional(z.boolean());
 
 /** The profile fields of a member that other members can see. */
-export const privacyChange = z.object({
-  showBio: isShown,
-  showLocation: isShown,
-  showGithub: isShown,
-  showLinkedin: isShown,
-  showWhatsapp: isShown,
-  showInstagram: isShown,
+export const privacyChangeSchema = z.object({
+  showBio: visibilitySchema,
+  showLocation: visibilitySchema,
+  showGithub: visibilitySchema,
+  showLinkedin: visibilitySchema,
+  showWhatsapp: visibilitySchema,
+  showInstagram: visibilitySchema,
 });
-export type PrivacyChange = z.output<typeof privacyChange>;
+export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 /** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const newAvatar = z.object({
+export const newAvatarSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),
 });
 
-export const uploadedAvatar = z.object({ avatarUrl: z.string() });
+export const uploadedAvatarSchema = z.object({ avatarUrl: z.string() });
 
 /** A member as staff see them. Moderators see only the beginning of an email address. */
-export const userAdminView = z.object({
-  id,
+export const userAdminViewSchema = z.object({
+  id: idSchema,
   name: z.string(),
   email: z.string(),
   avatar: z.nullable(z.string()),
@@ -174,19 +181,19 @@ export const userAdminView = z.object({
   isAdmin: z.boolean(),
   /** Null if they are hidden: staff see no more of them than other members. */
   points: z.nullable(z.int()),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   /** The time when they were last seen; null for a member without a session or with a private profile. */
-  seenAt: z.nullable(timestamp),
+  seenAt: z.nullable(timestampSchema),
   /** The ban that ends last, unless it was lifted: over once its end has passed. */
-  ban: z.nullable(ban),
+  ban: z.nullable(banSchema),
   /** The number of sanctions against the member, without removals. */
   sanctions: z.int(),
 });
-export type UserAdminView = z.output<typeof userAdminView>;
+export type UserAdminView = z.output<typeof userAdminViewSchema>;
 
 /** A member as staff see them, with statistics. */
-export const userAdminDetails = z.object({
-  ...userAdminView.shape,
+export const userAdminDetailsSchema = z.object({
+  ...userAdminViewSchema.shape,
   /** Null where the profile is private. */
   discussions: z.nullable(z.int()),
   comments: z.nullable(z.int()),
@@ -196,4 +203,4 @@ export const userAdminDetails = z.object({
   /** True if the caller can suspend them. */
   mayPunish: z.boolean(),
 });
-export type UserAdminDetails = z.output<typeof userAdminDetails>;
+export type UserAdminDetails = z.output<typeof userAdminDetailsSchema>;

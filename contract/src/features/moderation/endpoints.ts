@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import { appealStatuses, moderatedContentTypes, reportStatuses } from './limits.ts';
 import {
-  appeal,
-  appealCase,
-  appealDecision,
-  caseDecision,
-  caseReport,
-  contentDecision,
-  punishmentLift,
-  newAppeal,
-  newPunishment,
-  punishment,
-  moderationCase,
-  sanction,
-  transparencyReport,
+  appealSchema,
+  appealCaseSchema,
+  appealDecisionSchema,
+  caseDecisionSchema,
+  caseReportSchema,
+  contentDecisionSchema,
+  punishmentLiftSchema,
+  newAppealSchema,
+  newPunishmentSchema,
+  punishmentSchema,
+  moderationCaseSchema,
+  sanctionSchema,
+  transparencyReportSchema,
 } from './schemas.ts';
 
 export const listModerationCases = endpoint({
@@ -29,9 +29,9 @@ export const listModerationCases = endpoint({
     ...pageQuery,
     status: z.optional(z.enum(reportStatuses)),
     contentType: z.optional(z.enum(moderatedContentTypes)),
-    reportedUserId: z.optional(id),
+    reportedUserId: z.optional(idSchema),
   }),
-  reply: z.array(moderationCase),
+  reply: z.array(moderationCaseSchema),
   paged: true,
 });
 
@@ -41,9 +41,9 @@ export const listCaseReports = endpoint({
   summary: 'Todas as denúncias de um caso, na ordem em que chegaram.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object(pageQuery),
-  reply: z.array(caseReport),
+  reply: z.array(caseReportSchema),
   paged: true,
 });
 
@@ -54,8 +54,8 @@ export const openReportedMessage = endpoint({
     'Abre a mensagem privada que foi denunciada: o texto e os arquivos dela, e nada mais da conversa. Fica no registro.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
-  reply: moderationCase,
+  params: z.object({ id: idSchema }),
+  reply: moderationCaseSchema,
   errorCodes: ['not_found'],
 });
 
@@ -67,9 +67,9 @@ export const decideCase = endpoint({
   requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
-  params: z.object({ id }),
-  body: caseDecision,
-  reply: moderationCase,
+  params: z.object({ id: idSchema }),
+  body: caseDecisionSchema,
+  reply: moderationCaseSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
@@ -80,8 +80,8 @@ export const decideContent = endpoint({
   requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
-  body: contentDecision,
-  reply: moderationCase,
+  body: contentDecisionSchema,
+  reply: moderationCaseSchema,
   status: 201,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
@@ -94,8 +94,8 @@ export const punishMember = endpoint({
   isAllowedOnFullDisk: true,
   rate: 'staff',
   idempotent: true,
-  body: newPunishment,
-  reply: punishment,
+  body: newPunishmentSchema,
+  reply: punishmentSchema,
   status: 201,
   errorCodes: ['not_found', 'forbidden', 'bad_request'],
 });
@@ -106,8 +106,8 @@ export const liftPunishment = endpoint({
   summary: 'Encerra uma suspensão antes do fim.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
-  body: punishmentLift,
+  params: z.object({ id: idSchema }),
+  body: punishmentLiftSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -117,9 +117,9 @@ export const listMemberSanctions = endpoint({
   summary: 'O que já foi decidido sobre um membro, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object(pageQuery),
-  reply: z.array(sanction),
+  reply: z.array(sanctionSchema),
   paged: true,
 });
 
@@ -131,7 +131,7 @@ export const listOwnSanctions = endpoint({
   rate: 'read',
   allowBanned: true,
   query: z.object(pageQuery),
-  reply: z.array(sanction),
+  reply: z.array(sanctionSchema),
   paged: true,
 });
 
@@ -151,9 +151,9 @@ export const appealSanction = endpoint({
   requiredRole: 'member',
   rate: 'support',
   allowBanned: true,
-  params: z.object({ id }),
-  body: newAppeal,
-  reply: appeal,
+  params: z.object({ id: idSchema }),
+  body: newAppealSchema,
+  reply: appealSchema,
   status: 201,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -166,7 +166,7 @@ export const listAppeals = endpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(appealStatuses)) }),
-  reply: z.array(appealCase),
+  reply: z.array(appealCaseSchema),
   paged: true,
 });
 
@@ -177,9 +177,9 @@ export const decideAppeal = endpoint({
     'Responde a um recurso. Aceito, desfaz a decisão: o conteúdo e os pontos voltam, a suspensão acaba.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: z.object({ id }),
-  body: appealDecision,
-  reply: appealCase,
+  params: z.object({ id: idSchema }),
+  body: appealDecisionSchema,
+  reply: appealCaseSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -191,5 +191,5 @@ export const readTransparencyReport = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  reply: transparencyReport,
+  reply: transparencyReportSchema,
 });

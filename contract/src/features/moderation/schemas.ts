@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
-import { messageFile } from '../chat/schemas.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { messageFileSchema } from '../chat/schemas.ts';
 import { holdReasons } from '../content-rules/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
 import {
@@ -14,49 +14,54 @@ import {
   sanctionTypes,
 } from './limits.ts';
 
-const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
 
 /** One member's report, as staff read it. A reporter who no longer exists has no name. */
-export const caseReport = z.object({
-  id,
-  reporter: z.nullable(person),
+export const caseReportSchema = z.object({
+  id: idSchema,
+  reporter: z.nullable(personSchema),
   reason: z.enum(reportReasons),
   description: z.string(),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 });
-export type CaseReport = z.output<typeof caseReport>;
+export type CaseReport = z.output<typeof caseReportSchema>;
 
 /** The current text of content that was edited after the report or after staff opened its case. */
-const later = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
+const laterContentSchema = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
 
 /** A reported private message, without text and files until the caller has opened it. */
 const reportedMessageFields = {
   /** The case to open first: that is written down. */
-  sealed: z.optional(id),
-  files: z.optional(z.array(messageFile)),
+  sealed: z.optional(idSchema),
+  files: z.optional(z.array(messageFileSchema)),
 };
 export type ReportedMessage = z.output<z.ZodMiniObject<typeof reportedMessageFields>>;
 
 /** The content of a case, with its text at the time when the case was opened. */
-export const reportedContent = z.object({
+export const reportedContentSchema = z.object({
   /** The discussion that contains it: a comment has one, a message has none. */
-  discussionId: z.nullable(id),
+  discussionId: z.nullable(idSchema),
   title: z.string(),
   excerpt: z.string(),
-  later,
+  later: laterContentSchema,
   ...reportedMessageFields,
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
   standing: z.enum(['shown', 'hidden', 'removed']),
 });
 
 /** All reports about one object, and their outcome. */
-export const moderationCase = z.object({
-  id,
+export const moderationCaseSchema = z.object({
+  id: idSchema,
   status: z.enum(reportStatuses),
   contentType: z.enum(moderatedContentTypes),
-  contentId: id,
-  reportedUserId: id,
+  contentId: idSchema,
+  reportedUserId: idSchema,
   /** The name of the first reporter; empty if staff opened the case themselves, or the account was deleted. */
   reporter: z.string(),
   /** The name of its author. */
@@ -64,33 +69,33 @@ export const moderationCase = z.object({
   /** Of the first report. */
   reason: z.enum(reportReasons),
   description: z.optional(z.string()),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   actionTaken: z.nullable(z.string()),
   handlerNotes: z.nullable(z.string()),
   /** How many members reported it. */
   reporters: z.int(),
   /** The first of their reports. */
-  reports: z.array(caseReport),
-  author: person,
-  content: z.nullable(reportedContent),
+  reports: z.array(caseReportSchema),
+  author: personSchema,
+  content: z.nullable(reportedContentSchema),
   /** Why the hub held it before it was published, and which entries of the filter matched; empty for reported content. */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
   /** The number of earlier sanctions of the author, bans and warnings together. */
   sanctionsBefore: z.int(),
-  handler: z.nullable(z.object({ id, name: z.string() })),
-  handledAt: z.nullable(timestamp),
+  handler: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  handledAt: z.nullable(timestampSchema),
   /** The actions that the caller can take now. */
   mayDo: z.array(z.enum(moderationActions)),
 });
-export type ModerationCase = z.output<typeof moderationCase>;
+export type ModerationCase = z.output<typeof moderationCaseSchema>;
 
-const reason = z.optional(textOrEmpty(moderationLimits.reason));
+const reasonSchema = z.optional(textOrEmpty(moderationLimits.reason));
 
 /** A decision about content, with the broken rule and the text for its author. */
 const deciding = {
   action: z.enum(moderationActions),
-  reason,
+  reason: reasonSchema,
   /** Which rule it breaks; without one, the first report's. */
   rule: z.optional(z.enum(reportReasons)),
   /** Also removes the content, in addition to the other action. */
@@ -101,7 +106,7 @@ const deciding = {
  * A case is either decided by an `action` in one request, or closed after other requests took the measures, as the
  * specification describes. Exactly one of the two is given.
  */
-export const caseDecision = z
+export const caseDecisionSchema = z
   .object({
     action: z.optional(deciding.action),
     reason: deciding.reason,
@@ -112,78 +117,78 @@ export const caseDecision = z
     handlerNotes: z.optional(z.nullable(textOrEmpty(moderationLimits.reason))),
   })
   .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
-export type CaseDecision = z.output<typeof caseDecision>;
+export type CaseDecision = z.output<typeof caseDecisionSchema>;
 
 /** A decision about content that does not need a report. */
-export const contentDecision = z.object({
+export const contentDecisionSchema = z.object({
   ...deciding,
   contentType: z.enum(publicContentTypes),
-  contentId: id,
+  contentId: idSchema,
 });
-export type ContentDecision = z.output<typeof contentDecision>;
+export type ContentDecision = z.output<typeof contentDecisionSchema>;
 
 /** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
-export const newPunishment = z.object({
-  userId: id,
+export const newPunishmentSchema = z.object({
+  userId: idSchema,
   type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
-  reason,
+  reason: reasonSchema,
   /** The rule that was broken; if absent, the rule of the open case applies, if there is one. */
   rule: deciding.rule,
   contentType: z.optional(z.nullable(z.enum(publicContentTypes))),
-  contentId: z.optional(z.nullable(id)),
+  contentId: z.optional(z.nullable(idSchema)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
-export type NewPunishment = z.output<typeof newPunishment>;
+export type NewPunishment = z.output<typeof newPunishmentSchema>;
 
-export const punishment = z.object({
-  id,
-  userId: id,
+export const punishmentSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
   type: z.enum(sanctionTypes),
   reason: z.string(),
   contentType: z.nullable(z.enum(moderatedContentTypes)),
-  contentId: z.nullable(id),
-  expiresAt: z.nullable(timestamp),
+  contentId: z.nullable(idSchema),
+  expiresAt: z.nullable(timestampSchema),
 });
-export type PunishmentView = z.output<typeof punishment>;
+export type PunishmentView = z.output<typeof punishmentSchema>;
 
-export const punishmentLift = z.object({ reason: nonEmptyText(moderationLimits.reason) });
+export const punishmentLiftSchema = z.object({ reason: nonEmptyText(moderationLimits.reason) });
 
 /** An appeal against a sanction, with its decision. */
-export const appeal = z.object({
-  id,
+export const appealSchema = z.object({
+  id: idSchema,
   status: z.enum(appealStatuses),
   message: z.string(),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   answer: z.nullable(z.string()),
-  answeredAt: z.nullable(timestamp),
+  answeredAt: z.nullable(timestampSchema),
 });
-export type Appeal = z.output<typeof appeal>;
+export type Appeal = z.output<typeof appealSchema>;
 
 /** A sanction of a member: the rule, the reason, the end, and the content. */
-export const sanction = z.object({
-  id,
+export const sanctionSchema = z.object({
+  id: idSchema,
   type: z.enum(sanctionTypes),
   rule: z.nullable(z.enum(reportReasons)),
   reason: z.string(),
-  startsAt: timestamp,
+  startsAt: timestampSchema,
   /** Null for what has no end, and for what was over as it began. */
-  endsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestampSchema),
   /** Whether it is in force now. Always false for removals and warnings. */
   stands: z.boolean(),
-  liftedAt: z.nullable(timestamp),
+  liftedAt: z.nullable(timestampSchema),
   liftReason: z.nullable(z.string()),
   content: z.nullable(
     z.object({
       type: z.enum(moderatedContentTypes),
-      id,
+      id: idSchema,
       title: z.string(),
       excerpt: z.string(),
-      later,
+      later: laterContentSchema,
       ...reportedMessageFields,
       isRemoved: z.boolean(),
     }),
   ),
-  appeal: z.nullable(appeal),
+  appeal: z.nullable(appealSchema),
   mayAppeal: z.boolean(),
   /**
    * True if a staff member can decide an appeal against it now. The member who made the decision never can; the appeal
@@ -191,30 +196,30 @@ export const sanction = z.object({
    */
   mayBeAnswered: z.boolean(),
 });
-export type Sanction = z.output<typeof sanction>;
+export type Sanction = z.output<typeof sanctionSchema>;
 
-export const newAppeal = z.object({ message: nonEmptyText(moderationLimits.appeal) });
+export const newAppealSchema = z.object({ message: nonEmptyText(moderationLimits.appeal) });
 
 /** An appeal with the sanction that it is against, as staff see it. */
-export const appealCase = z.object({
-  ...appeal.shape,
-  member: person,
-  sanction,
+export const appealCaseSchema = z.object({
+  ...appealSchema.shape,
+  member: personSchema,
+  sanction: sanctionSchema,
   /** Who decided what it is against: they may not decide about the appeal. */
-  decidedBy: z.nullable(z.object({ id, name: z.string() })),
+  decidedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** True if the caller can decide it. */
   mayDecide: z.boolean(),
   /** Whether the removed content has been purged since. Then a granted appeal only lifts the sanction. */
   isEmptied: z.boolean(),
 });
-export type AppealCase = z.output<typeof appealCase>;
+export type AppealCase = z.output<typeof appealCaseSchema>;
 
-export const appealDecision = z.object({
+export const appealDecisionSchema = z.object({
   granted: z.boolean(),
   answer: nonEmptyText(moderationLimits.reason),
 });
 
-const decided = z.object({
+const decisionCountsSchema = z.object({
   ignore: z.int(),
   delete: z.int(),
   warn: z.int(),
@@ -223,24 +228,24 @@ const decided = z.object({
 });
 
 /** One month of the hub's moderation, in counts without names. */
-export const monthlyModerationStats = z.object({
+export const monthlyModerationStatsSchema = z.object({
   /** As `2026-11`. */
   month: z.string(),
   reports: z.int(),
   cases: z.int(),
-  decided,
+  decided: decisionCountsSchema,
   /** The median waiting time of the decided cases; null if there were none. */
   medianHours: z.nullable(z.number()),
   appeals: z.int(),
   granted: z.int(),
   reversed: z.int(),
 });
-export type MonthlyModerationStats = z.output<typeof monthlyModerationStats>;
+export type MonthlyModerationStats = z.output<typeof monthlyModerationStatsSchema>;
 
 /** The moderation of the last months, visible to the public. */
-export const transparencyReport = z.object({
+export const transparencyReportSchema = z.object({
   /** The newest month first. */
-  months: z.array(monthlyModerationStats),
+  months: z.array(monthlyModerationStatsSchema),
   pending: z.int(),
 });
-export type TransparencyReport = z.output<typeof transparencyReport>;
+export type TransparencyReport = z.output<typeof transparencyReportSchema>;

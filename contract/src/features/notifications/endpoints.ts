@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
-  addedDevice,
-  pushDevices,
-  newDevice,
-  notification,
-  notificationSettings,
-  notificationSettingsChange,
+  addedDeviceSchema,
+  pushDevicesSchema,
+  newDeviceSchema,
+  notificationSchema,
+  notificationSettingsSchema,
+  notificationSettingsChangeSchema,
 } from './schemas.ts';
 
 export const listNotifications = endpoint({
@@ -18,7 +18,7 @@ export const listNotifications = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(notification),
+  reply: z.array(notificationSchema),
   paged: true,
 });
 
@@ -28,8 +28,8 @@ export const markNotificationRead = endpoint({
   summary: 'Marca uma notificação como lida; com um momento, só se nada veio a ela depois.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  body: z.object({ until: z.optional(timestamp) }),
+  params: z.object({ id: idSchema }),
+  body: z.object({ until: z.optional(timestampSchema) }),
   errorCodes: ['not_found'],
 });
 
@@ -39,7 +39,7 @@ export const markAllNotificationsRead = endpoint({
   summary: 'Marca como lidas as notificações até um momento, todas ou as de uma discussão.',
   requiredRole: 'member',
   rate: 'account',
-  body: z.object({ until: timestamp, discussionId: z.optional(id) }),
+  body: z.object({ until: timestampSchema, discussionId: z.optional(idSchema) }),
 });
 
 export const readNotificationSettings = endpoint({
@@ -48,7 +48,7 @@ export const readNotificationSettings = endpoint({
   summary: 'Como quem pergunta quer saber de cada tipo de notificação.',
   requiredRole: 'member',
   rate: 'read',
-  reply: notificationSettings,
+  reply: notificationSettingsSchema,
 });
 
 export const changeNotificationSettings = endpoint({
@@ -57,8 +57,8 @@ export const changeNotificationSettings = endpoint({
   summary: 'Muda como se quer saber das notificações; o que não vier fica como está.',
   requiredRole: 'member',
   rate: 'profile',
-  body: notificationSettingsChange,
-  reply: notificationSettings,
+  body: notificationSettingsChangeSchema,
+  reply: notificationSettingsSchema,
 });
 
 export const listDevices = endpoint({
@@ -67,7 +67,7 @@ export const listDevices = endpoint({
   summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
   requiredRole: 'member',
   rate: 'read',
-  reply: pushDevices,
+  reply: pushDevicesSchema,
 });
 
 export const addDevice = endpoint({
@@ -76,8 +76,8 @@ export const addDevice = endpoint({
   summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
   requiredRole: 'member',
   rate: 'account',
-  body: newDevice,
-  reply: addedDevice,
+  body: newDeviceSchema,
+  reply: addedDeviceSchema,
   errorCodes: ['bad_request'],
 });
 
@@ -87,6 +87,6 @@ export const removeDevice = endpoint({
   summary: 'Não avisa mais num aparelho.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found'],
 });

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 import { orderNotificationKinds } from '../courses/orders/limits.ts';
 import { badgeNames } from '../points/limits.ts';
 import { emailNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
 
-const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
 
 /** One notification: it counts the events of the same target, and links to it. */
-export const notification = z.object({
-  id,
+export const notificationSchema = z.object({
+  id: idSchema,
   kind: z.enum(notificationKinds),
-  at: timestamp,
+  at: timestampSchema,
   unread: z.boolean(),
   /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
   /** The members who caused it last, at most two; empty if it was the hub or its staff. */
-  people: z.array(person),
+  people: z.array(personSchema),
   /** The title of its subject. */
   title: z.nullable(z.string()),
   /** The badge; null for every other kind. */
@@ -41,72 +46,74 @@ export const notification = z.object({
   /** The path in the hub that it links to. */
   place: z.string(),
 });
-export type Notification = z.output<typeof notification>;
+export type Notification = z.output<typeof notificationSchema>;
 
-const minutes = z.int().check(z.gte(0), z.lte(1439));
+const minuteOfDaySchema = z.int().check(z.gte(0), z.lte(1439));
 
 /** Between these minutes of the member’s day no notification is sent over any channel. */
-const quiet = z
-  .object({ from: minutes, until: minutes })
+const quietHoursSchema = z
+  .object({ from: minuteOfDaySchema, until: minuteOfDaySchema })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
 
-const kind = z.enum(emailNotificationKinds);
-const kinds = z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() }));
-const choices = z.array(z.object({ kind, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }));
+const kindSchema = z.enum(emailNotificationKinds);
+const kindSettingsSchema = z.array(z.object({ kind: kindSchema, mail: z.boolean(), push: z.boolean() }));
+const kindSettingChangesSchema = z.array(
+  z.object({ kind: kindSchema, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }),
+);
 
 /** How a member receives each kind in addition to the list of notifications, which contains all kinds. */
-export const notificationSettings = z.object({
+export const notificationSettingsSchema = z.object({
   /** Emails once a day, at eight in the morning, instead of at once. */
   daily: z.boolean(),
-  quiet: z.nullable(quiet),
-  kinds,
+  quiet: z.nullable(quietHoursSchema),
+  kinds: kindSettingsSchema,
 });
-export type NotificationSettings = z.output<typeof notificationSettings>;
+export type NotificationSettings = z.output<typeof notificationSettingsSchema>;
 
 /** Omitted fields do not change. */
-export const notificationSettingsChange = z.object({
+export const notificationSettingsChangeSchema = z.object({
   daily: z.optional(z.boolean()),
-  quiet: z.optional(z.nullable(quiet)),
-  kinds: z.optional(choices.check(z.maxLength(emailNotificationKinds.length))),
+  quiet: z.optional(z.nullable(quietHoursSchema)),
+  kinds: z.optional(kindSettingChangesSchema.check(z.maxLength(emailNotificationKinds.length))),
 });
-export type NotificationSettingsChange = z.output<typeof notificationSettingsChange>;
+export type NotificationSettingsChange = z.output<typeof notificationSettingsChangeSchema>;
 
 /** The push subscription of a browser: its endpoint and the keys to encrypt messages with. */
-export const newDevice = z.object({
+export const newDeviceSchema = z.object({
   endpoint: z.string().check(z.maxLength(notificationLimits.deviceAddress), z.regex(/^https?:\/\/[!-~]+$/)),
   keys: z.object({
     p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
 });
-export type NewDevice = z.output<typeof newDevice>;
+export type NewDevice = z.output<typeof newDeviceSchema>;
 
 /** A browser that receives push notifications for a member. */
-export const device = z.object({
-  id,
+export const deviceSchema = z.object({
+  id: idSchema,
   /** The User-Agent of the browser. */
   userAgent: z.string(),
-  madeAt: timestamp,
-  usedAt: timestamp,
+  madeAt: timestampSchema,
+  usedAt: timestampSchema,
 });
-export type Device = z.output<typeof device>;
+export type Device = z.output<typeof deviceSchema>;
 
 /** The id of the added device, by which a browser finds itself in the list of devices. */
-export const addedDevice = z.object({ id });
+export const addedDeviceSchema = z.object({ id: idSchema });
 
-export const pushDevices = z.object({
+export const pushDevicesSchema = z.object({
   /** By which a browser knows that a push is from this hub. */
   publicKey: z.string(),
-  devices: z.array(device),
+  devices: z.array(deviceSchema),
 });
-export type PushDevices = z.output<typeof pushDevices>;
+export type PushDevices = z.output<typeof pushDevicesSchema>;
 
 /** The encrypted payload of a push message: it says that something happened, and contains no text of the event. */
-export const pushPayload = z.object({
+export const pushPayloadSchema = z.object({
   title: z.string(),
   body: z.string(),
   /** A newer notification replaces an older one with the same tag. */
   tag: z.string(),
   place: z.string(),
 });
-export type PushPayload = z.output<typeof pushPayload>;
+export type PushPayload = z.output<typeof pushPayloadSchema>;

@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { profile } from '../members/schemas.ts';
-import { aiObjection, memberSettings, memberSettingsChange } from './schemas.ts';
+import { profileSchema } from '../members/schemas.ts';
+import { aiObjectionSchema, memberSettingsSchema, memberSettingsChangeSchema } from './schemas.ts';
 
 // Apart from the other calls of members: the page opens with those.
 export const readMemberSettings = endpoint({
@@ -10,7 +10,7 @@ export const readMemberSettings = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: memberSettings,
+  reply: memberSettingsSchema,
 });
 
 export const changeMemberSettings = endpoint({
@@ -19,8 +19,8 @@ export const changeMemberSettings = endpoint({
   summary: 'Muda as preferências do próprio membro.',
   requiredRole: 'member',
   rate: 'profile',
-  body: memberSettingsChange,
-  reply: profile,
+  body: memberSettingsChangeSchema,
+  reply: profileSchema,
 });
 
 // Members who cannot change any other setting must still have this right.
@@ -31,5 +31,5 @@ export const setAiObjection = endpoint({
   requiredRole: 'member',
   rate: 'profile',
   allowBanned: true,
-  body: aiObjection,
+  body: aiObjectionSchema,
 });

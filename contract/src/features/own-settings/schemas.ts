@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { profile } from '../members/schemas.ts';
+import { profileSchema } from '../members/schemas.ts';
 
 /** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
-export const memberSettings = z.object({
-  email: profile.shape.email,
+export const memberSettingsSchema = z.object({
+  email: profileSchema.shape.email,
   /** The effective language: the member’s choice, or the browser’s until the member chooses. */
   language: z.enum(languages),
-  showEmail: profile.shape.showEmail,
-  showPoints: profile.shape.showPoints,
+  showEmail: profileSchema.shape.showEmail,
+  showPoints: profileSchema.shape.showPoints,
   /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
-  profileVisibility: profile.shape.profileVisibility,
+  profileVisibility: profileSchema.shape.profileVisibility,
   /** Emails that are neither about account security nor legally required. */
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -26,10 +26,10 @@ export const memberSettings = z.object({
   /** Whether the member’s texts are excluded from what others ask the model. */
   keepTextsFromAi: z.boolean(),
 });
-export type MemberSettings = z.output<typeof memberSettings>;
+export type MemberSettings = z.output<typeof memberSettingsSchema>;
 
 /** Omitted fields stay unchanged. The email address belongs to the account, and is changed there. */
-export const memberSettingsChange = z.partial(z.omit(memberSettings, { email: true }));
-export type MemberSettingsChange = z.output<typeof memberSettingsChange>;
+export const memberSettingsChangeSchema = z.partial(z.omit(memberSettingsSchema, { email: true }));
+export type MemberSettingsChange = z.output<typeof memberSettingsChangeSchema>;
 
-export const aiObjection = z.object({ keepTextsFromAi: memberSettings.shape.keepTextsFromAi });
+export const aiObjectionSchema = z.object({ keepTextsFromAi: memberSettingsSchema.shape.keepTextsFromAi });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import {
-  dataExport,
-  accountDeletion,
-  accountDeletionState,
-  accountDeletionInput,
-  dataExportInput,
-  dataExportOverview,
+  dataExportSchema,
+  accountDeletionSchema,
+  accountDeletionStateSchema,
+  accountDeletionInputSchema,
+  dataExportInputSchema,
+  dataExportOverviewSchema,
 } from './schemas.ts';
 
 export const requestDataExport = endpoint({
@@ -18,8 +18,8 @@ export const requestDataExport = endpoint({
   rate: 'export',
   allowBanned: true,
   status: 201,
-  body: dataExportInput,
-  reply: dataExport,
+  body: dataExportInputSchema,
+  reply: dataExportSchema,
   errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
@@ -30,7 +30,7 @@ export const readDataExport = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: dataExportOverview,
+  reply: dataExportOverviewSchema,
 });
 
 export const downloadDataExport = endpoint({
@@ -40,7 +40,7 @@ export const downloadDataExport = endpoint({
   requiredRole: 'member',
   rate: 'export',
   allowBanned: true,
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   returnsFile: true,
   errorCodes: ['not_found'],
 });
@@ -52,7 +52,7 @@ export const readAccountDeletion = endpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: accountDeletionState,
+  reply: accountDeletionStateSchema,
 });
 
 export const requestAccountDeletion = endpoint({
@@ -63,8 +63,8 @@ export const requestAccountDeletion = endpoint({
   rate: 'account',
   allowBanned: true,
   status: 201,
-  body: accountDeletionInput,
-  reply: accountDeletion,
+  body: accountDeletionInputSchema,
+  reply: accountDeletionSchema,
   errorCodes: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 import { badgeNames } from './limits.ts';
-import { pointEntry, memberAchievements } from './schemas.ts';
+import { pointEntrySchema, memberAchievementsSchema } from './schemas.ts';
 
 export const listPointEntries = endpoint({
   method: 'GET',
@@ -12,7 +12,7 @@ export const listPointEntries = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(pointEntry),
+  reply: z.array(pointEntrySchema),
   paged: true,
 });
 
@@ -22,8 +22,8 @@ export const readMemberAchievements = endpoint({
   summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: memberAchievements,
+  params: z.object({ id: idSchema }),
+  reply: memberAchievementsSchema,
   errorCodes: ['not_found'],
 });
 

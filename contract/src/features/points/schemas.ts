@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { badgeNames, pointSources } from './limits.ts';
 
 /** One entry of a member’s points ledger. */
-export const pointEntry = z.object({
+export const pointEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(pointSources),
   /** Negative if an action was undone. */
   amount: z.int(),
-  at: timestamp,
+  at: timestampSchema,
   /** The discussion where the points were earned; null if it was deleted. */
-  discussion: z.nullable(z.object({ id, title: z.string() })),
+  discussion: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /** The event that one was at. */
-  event: z.nullable(z.object({ id, title: z.string() })),
+  event: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /** The course that was completed. */
-  course: z.nullable(z.object({ id, title: z.string() })),
+  course: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /** The comment, where it is one that was written or liked and can still be seen. */
-  commentId: z.nullable(id),
+  commentId: z.nullable(idSchema),
 });
-export type PointEntry = z.output<typeof pointEntry>;
+export type PointEntry = z.output<typeof pointEntrySchema>;
 
 /**
  * A member’s points and badges. Hidden points are visible only to the member; badges are in the order in which they
  * were earned.
  */
-export const memberAchievements = z.object({
+export const memberAchievementsSchema = z.object({
   points: z.nullable(z.int()),
   badges: z.array(z.enum(badgeNames)),
 });
-export type MemberAchievements = z.output<typeof memberAchievements>;
+export type MemberAchievements = z.output<typeof memberAchievementsSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
-import { ballot, newPoll, ownBallot, poll } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { ballotSchema, newPollSchema, ownBallotSchema, pollSchema } from './schemas.ts';
 
 export const attachPoll = endpoint({
   method: 'POST',
@@ -9,9 +9,9 @@ export const attachPoll = endpoint({
   summary: 'Anexa uma enquete a uma discussão própria.',
   requiredRole: 'member',
   rate: 'attach',
-  params: z.object({ id }),
-  body: newPoll,
-  reply: poll,
+  params: z.object({ id: idSchema }),
+  body: newPollSchema,
+  reply: pollSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
@@ -23,9 +23,9 @@ export const voteInPoll = endpoint({
   summary: 'Vota numa enquete, ou muda o próprio voto enquanto ela está aberta.',
   requiredRole: 'member',
   rate: 'vote',
-  params: z.object({ id }),
-  body: ballot,
-  reply: poll,
+  params: z.object({ id: idSchema }),
+  body: ballotSchema,
+  reply: pollSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -35,8 +35,8 @@ export const readOwnBallot = endpoint({
   summary: 'O que se escolheu numa enquete.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: ownBallot,
+  params: z.object({ id: idSchema }),
+  reply: ownBallotSchema,
   errorCodes: ['not_found'],
 });
 
@@ -46,8 +46,8 @@ export const readPoll = endpoint({
   summary: 'Uma enquete, como quem pergunta pode vê-la agora.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: poll,
+  params: z.object({ id: idSchema }),
+  reply: pollSchema,
   errorCodes: ['not_found'],
 });
 
@@ -57,6 +57,6 @@ export const deletePoll = endpoint({
   summary: 'Tira uma enquete da discussão: quem a anexou, ou a moderação.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   errorCodes: ['not_found', 'forbidden'],
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 
 /** A vote was cast. It is broadcast at most once a second for each poll. */
 export const pollChangedEvent = realtimeEvent(
   'poll_changed',
-  z.object({ attachmentId: id, discussionId: id }),
+  z.object({ attachmentId: idSchema, discussionId: idSchema }),
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
 import { pollLimits, pollResultsVisibilities } from './limits.ts';
 
 /** A poll as one viewer can see it: `pollVotes` and `voters` are present only if the viewer can see the counts. */
-export const poll = z.object({
-  id,
+export const pollSchema = z.object({
+  id: idSchema,
   type: z.literal('poll'),
   pollTitle: z.string(),
   pollOptions: z.array(z.object({ text: z.string() })),
@@ -12,15 +12,15 @@ export const poll = z.object({
   voters: z.optional(z.int()),
   allowMultiple: z.boolean(),
   results: z.enum(pollResultsVisibilities),
-  closesAt: z.nullable(timestamp),
+  closesAt: z.nullable(timestampSchema),
   closed: z.boolean(),
   /** The options that the viewer chose, by index. */
   optionIndexes: z.array(z.int()),
 });
-export type Poll = z.output<typeof poll>;
+export type Poll = z.output<typeof pollSchema>;
 
 /** A new poll. Votes that are sent with the options are ignored. */
-export const newPoll = z.object({
+export const newPollSchema = z.object({
   question: nonEmptyText(pollLimits.question),
   options: z
     // The votes of a new poll are accepted as the specification sends them, and ignored.
@@ -30,10 +30,10 @@ export const newPoll = z.object({
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   results: z.optional(z.enum(pollResultsVisibilities)),
 });
-export type NewPoll = z.output<typeof newPoll>;
+export type NewPoll = z.output<typeof newPollSchema>;
 
 /** A poll that is still being written. */
-export const pollDraft = z.object({
+export const pollDraftSchema = z.object({
   question: z.string(),
   options: z
     .array(z.object({ text: z.string() }))
@@ -43,14 +43,14 @@ export const pollDraft = z.object({
   results: z.optional(z.enum(pollResultsVisibilities)),
 });
 
-const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.maxOptions));
+const optionIndexSchema = z.int().check(z.gte(0), z.lt(pollLimits.maxOptions));
 
 /** One choice, or several where the poll allows it. */
-export const ballot = z
+export const ballotSchema = z
   .object({
-    optionIndex: z.optional(optionIndex),
+    optionIndex: z.optional(optionIndexSchema),
     optionIndexes: z.optional(
-      z.array(optionIndex).check(
+      z.array(optionIndexSchema).check(
         z.minLength(1),
         z.refine((all) => new Set(all).size === all.length),
       ),
@@ -59,4 +59,7 @@ export const ballot = z
   .check(z.refine((item) => (item.optionIndex === undefined) !== (item.optionIndexes === undefined)));
 
 /** The viewer’s vote. The specification also requires the first option alone. */
-export const ownBallot = z.object({ optionIndex: z.nullable(z.int()), optionIndexes: z.array(z.int()) });
+export const ownBallotSchema = z.object({
+  optionIndex: z.nullable(z.int()),
+  optionIndexes: z.array(z.int()),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
-import { contributionDay, profileStats } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { contributionDaySchema, profileStatsSchema } from './schemas.ts';
 
 export const readOwnContributions = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const readOwnContributions = endpoint({
   summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
   requiredRole: 'member',
   rate: 'read',
-  reply: z.array(contributionDay),
+  reply: z.array(contributionDaySchema),
 });
 
 export const readOwnStats = endpoint({
@@ -18,7 +18,7 @@ export const readOwnStats = endpoint({
   summary: 'Os números do próprio membro.',
   requiredRole: 'member',
   rate: 'read',
-  reply: profileStats,
+  reply: profileStatsSchema,
 });
 
 export const readMemberContributions = endpoint({
@@ -27,8 +27,8 @@ export const readMemberContributions = endpoint({
   summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: z.array(contributionDay),
+  params: z.object({ id: idSchema }),
+  reply: z.array(contributionDaySchema),
   errorCodes: ['not_found'],
 });
 
@@ -38,7 +38,7 @@ export const readMemberStats = endpoint({
   summary: 'Os números de um membro.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: profileStats,
+  params: z.object({ id: idSchema }),
+  reply: profileStatsSchema,
   errorCodes: ['not_found'],
 });

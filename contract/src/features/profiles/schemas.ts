@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** A day and its number of contributions. Days without contributions are omitted. */
-export const contributionDay = z.object({
+export const contributionDaySchema = z.object({
   /** The member's own day, as *2026-03-21*. */
   date: z.iso.date(),
   count: z.int(),
 });
-export type ContributionDay = z.output<typeof contributionDay>;
+export type ContributionDay = z.output<typeof contributionDaySchema>;
 
-export const profileStats = z.object({
+export const profileStatsSchema = z.object({
   /** As the `posts` of the member's activity; for others without what is hidden for review. */
   postsCreated: z.int(),
   likesReceived: z.int(),
@@ -23,4 +23,4 @@ export const profileStats = z.object({
   /** Up to today, or up to yesterday while today has none yet. */
   currentStreak: z.int(),
 });
-export type ProfileStats = z.output<typeof profileStats>;
+export type ProfileStats = z.output<typeof profileStatsSchema>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { rankingWindows } from './limits.ts';
-import { ownRanking, rankingEntry } from './schemas.ts';
+import { ownRankingSchema, rankingEntrySchema } from './schemas.ts';
 
-const window = z.optional(z.enum(rankingWindows));
+const windowSchema = z.optional(z.enum(rankingWindows));
 
 export const listRankings = endpoint({
   method: 'GET',
@@ -12,8 +12,8 @@ export const listRankings = endpoint({
   summary: 'Quem mais interagiu nos últimos 30 dias, ou em outra janela.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, window }),
-  reply: z.array(rankingEntry),
+  query: z.object({ ...pageQuery, window: windowSchema }),
+  reply: z.array(rankingEntrySchema),
   paged: true,
 });
 
@@ -23,6 +23,6 @@ export const readOwnRanking = endpoint({
   summary: 'O lugar de quem pergunta.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ window }),
-  reply: ownRanking,
+  query: z.object({ window: windowSchema }),
+  reply: ownRankingSchema,
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { id } from '../../kit/text.ts';
+import { idSchema } from '../../kit/text.ts';
 
 /** A member in the rankings. `points` is how many interactions they had in the window. */
-export const rankingEntry = z.object({
-  id,
+export const rankingEntrySchema = z.object({
+  id: idSchema,
   name: z.string(),
   points: z.int(),
   avatar: z.nullable(z.string()),
   /** Members with the same points share the same rank. */
   place: z.int(),
 });
-export type RankingEntry = z.output<typeof rankingEntry>;
+export type RankingEntry = z.output<typeof rankingEntrySchema>;
 
 /** The rank of the viewer. Null if they had no interaction, are hidden, or are banned. */
-export const ownRanking = z.object({
+export const ownRankingSchema = z.object({
   points: z.int(),
   place: z.nullable(z.int()),
   /** False for a member who opted out of the rankings. */
   shown: z.boolean(),
 });
-export type OwnRanking = z.output<typeof ownRanking>;
+export type OwnRanking = z.output<typeof ownRankingSchema>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 
 /** The proof for a re-authentication: the password, if the hub's own service stores it. */
-const proofMethod = z.object({ by: z.enum(['password', 'sign-in']) });
+const proofMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
 
 /** The ways to re-authenticate. */
-const newProof = z.union([
+const newProofSchema = z.union([
   z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
 ]);
@@ -17,7 +17,7 @@ export const readReauthenticationMethods = endpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  reply: proofMethod,
+  reply: proofMethodSchema,
 });
 
 export const reauthenticate = endpoint({
@@ -28,6 +28,6 @@ export const reauthenticate = endpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  body: newProof,
+  body: newProofSchema,
   errorCodes: ['stale_session'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id } from '../../kit/text.ts';
-import { newReport, reportReceipt } from './schemas.ts';
+import { idSchema } from '../../kit/text.ts';
+import { newReportSchema, reportReceiptSchema } from './schemas.ts';
 
 export const reportDiscussion = endpoint({
   method: 'POST',
@@ -9,9 +9,9 @@ export const reportDiscussion = endpoint({
   summary: 'Denuncia uma discussão à moderação.',
   requiredRole: 'member',
   rate: 'report',
-  params: z.object({ id }),
-  body: newReport,
-  reply: reportReceipt,
+  params: z.object({ id: idSchema }),
+  body: newReportSchema,
+  reply: reportReceiptSchema,
   errorCodes: ['not_found', 'bad_request'],
 });
 
@@ -21,9 +21,9 @@ export const reportMessage = endpoint({
   summary: 'Denuncia uma mensagem recebida à moderação, que passa a ver só ela.',
   requiredRole: 'member',
   rate: 'report',
-  params: z.object({ id }),
-  body: newReport,
-  reply: reportReceipt,
+  params: z.object({ id: idSchema }),
+  body: newReportSchema,
+  reply: reportReceiptSchema,
   errorCodes: ['not_found', 'bad_request'],
 });
 
@@ -33,8 +33,8 @@ export const reportComment = endpoint({
   summary: 'Denuncia um comentário à moderação.',
   requiredRole: 'member',
   rate: 'report',
-  params: z.object({ id }),
-  body: newReport,
-  reply: reportReceipt,
+  params: z.object({ id: idSchema }),
+  body: newReportSchema,
+  reply: reportReceiptSchema,
   errorCodes: ['not_found', 'bad_request'],
 });

@@ -3,12 +3,12 @@ import { textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { reportLimits } from './limits.ts';
 
 /** One of the reasons, or free text, which is stored as the description of `other`. */
-export const newReport = z.object({
+export const newReportSchema = z.object({
   reason: nonEmptyText(reportLimits.description),
   description: z.optional(textOrEmpty(reportLimits.description)),
 });
-export type NewReport = z.output<typeof newReport>;
+export type NewReport = z.output<typeof newReportSchema>;
 
 /** `already` is true if this member had reported it before and nothing was added. */
-export const reportReceipt = z.object({ already: z.boolean() });
-export type ReportReceipt = z.output<typeof reportReceipt>;
+export const reportReceiptSchema = z.object({ already: z.boolean() });
+export type ReportReceipt = z.output<typeof reportReceiptSchema>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, nonEmptyText } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
-import { categorySlug, feedPeriod } from '../discussions/schemas.ts';
+import { categorySlugSchema, feedPeriodSchema } from '../discussions/schemas.ts';
 import { searchLimits } from './limits.ts';
-import { searchHitType, searchResult, similarDiscussion } from './schemas.ts';
+import { searchHitTypeSchema, searchResultSchema, similarDiscussionSchema } from './schemas.ts';
 
 export const search = endpoint({
   method: 'GET',
@@ -18,12 +18,12 @@ export const search = endpoint({
     ...pageQuery,
     // Without a search text an author is required; the author’s content is then sorted newest first.
     q: z.optional(nonEmptyText(searchLimits.maxLength).check(z.minLength(searchLimits.minLength))),
-    type: z.optional(searchHitType),
-    category: z.optional(categorySlug),
-    author: z.optional(id),
-    period: z.optional(feedPeriod),
+    type: z.optional(searchHitTypeSchema),
+    category: z.optional(categorySlugSchema),
+    author: z.optional(idSchema),
+    period: z.optional(feedPeriodSchema),
   }),
-  reply: searchResult,
+  reply: searchResultSchema,
   errorCodes: ['search_busy'],
 });
 
@@ -34,6 +34,6 @@ export const listSimilarDiscussions = endpoint({
   requiredRole: 'member',
   rate: 'search',
   query: z.object({ title: nonEmptyText(discussionLimits.title) }),
-  reply: z.array(similarDiscussion),
+  reply: z.array(similarDiscussionSchema),
   errorCodes: ['search_busy'],
 });

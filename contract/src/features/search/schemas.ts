@@ -1,90 +1,90 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, timestamp } from '../../kit/text.ts';
-import { author, categorySlug } from '../discussions/schemas.ts';
-import { eventFormat, eventStatus } from '../events/schemas.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
+import { authorSchema, categorySlugSchema } from '../discussions/schemas.ts';
+import { eventFormatSchema, eventStatusSchema } from '../events/schemas.ts';
 import { searchHitTypes } from './limits.ts';
 
-export const searchHitType = z.enum(searchHitTypes);
+export const searchHitTypeSchema = z.enum(searchHitTypes);
 
 /** A text in pieces that alternate between outside and inside a match: the second, fourth, … are matches. */
-const pieces = z.array(z.string());
+const textPiecesSchema = z.array(z.string());
 
-const discussionHit = z.object({
+const discussionHitSchema = z.object({
   type: z.literal('discussion'),
-  id,
-  title: pieces,
-  excerpt: pieces,
-  category: z.nullable(categorySlug),
-  authorId: id,
-  author,
-  createdAt: timestamp,
+  id: idSchema,
+  title: textPiecesSchema,
+  excerpt: textPiecesSchema,
+  category: z.nullable(categorySlugSchema),
+  authorId: idSchema,
+  author: authorSchema,
+  createdAt: timestampSchema,
   likes: z.int(),
   replies: z.int(),
   solved: z.boolean(),
 });
 
-const commentHit = z.object({
+const commentHitSchema = z.object({
   type: z.literal('comment'),
-  id,
-  discussionId: id,
+  id: idSchema,
+  discussionId: idSchema,
   discussionTitle: z.string(),
-  excerpt: pieces,
-  authorId: id,
-  author,
-  createdAt: timestamp,
+  excerpt: textPiecesSchema,
+  authorId: idSchema,
+  author: authorSchema,
+  createdAt: timestampSchema,
   likes: z.int(),
   /** Answered the question. */
   accepted: z.boolean(),
 });
 
-const courseHit = z.object({
+const courseHitSchema = z.object({
   type: z.literal('course'),
-  id,
-  title: pieces,
-  excerpt: pieces,
+  id: idSchema,
+  title: textPiecesSchema,
+  excerpt: textPiecesSchema,
   category: z.string(),
 });
 
-const eventHit = z.object({
+const eventHitSchema = z.object({
   type: z.literal('event'),
-  id,
-  title: pieces,
-  excerpt: pieces,
+  id: idSchema,
+  title: textPiecesSchema,
+  excerpt: textPiecesSchema,
   /** When it begins. */
-  date: timestamp,
-  status: eventStatus,
-  format: eventFormat,
+  date: timestampSchema,
+  status: eventStatusSchema,
+  format: eventFormatSchema,
 });
 
-const memberHit = z.object({
+const memberHitSchema = z.object({
   type: z.literal('member'),
-  id,
-  name: pieces,
+  id: idSchema,
+  name: textPiecesSchema,
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
 });
 
-export const searchHit = z.discriminatedUnion('type', [
-  discussionHit,
-  commentHit,
-  courseHit,
-  eventHit,
-  memberHit,
+export const searchHitSchema = z.discriminatedUnion('type', [
+  discussionHitSchema,
+  commentHitSchema,
+  courseHitSchema,
+  eventHitSchema,
+  memberHitSchema,
 ]);
-export type SearchHit = z.output<typeof searchHit>;
-export type DiscussionHit = z.output<typeof discussionHit>;
-export type CommentHit = z.output<typeof commentHit>;
-export type CourseHit = z.output<typeof courseHit>;
-export type EventHit = z.output<typeof eventHit>;
-export type MemberHit = z.output<typeof memberHit>;
+export type SearchHit = z.output<typeof searchHitSchema>;
+export type DiscussionHit = z.output<typeof discussionHitSchema>;
+export type CommentHit = z.output<typeof commentHitSchema>;
+export type CourseHit = z.output<typeof courseHitSchema>;
+export type EventHit = z.output<typeof eventHitSchema>;
+export type MemberHit = z.output<typeof memberHitSchema>;
 
-export const searchResult = z.object({
+export const searchResultSchema = z.object({
   /** One group for each type with results, or only the requested type. */
   groups: z.array(
     z.object({
-      type: searchHitType,
-      items: z.array(searchHit),
+      type: searchHitTypeSchema,
+      items: z.array(searchHitSchema),
       /** The cursor of the next page of this kind. A page can be empty and still have a next page. */
       next: z.nullable(z.string()),
     }),
@@ -95,15 +95,15 @@ export const searchResult = z.object({
    */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
   /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
-  unfinished: z.array(searchHitType),
+  unfinished: z.array(searchHitTypeSchema),
 });
-export type SearchResult = z.output<typeof searchResult>;
+export type SearchResult = z.output<typeof searchResultSchema>;
 
-export const similarDiscussion = z.object({
-  id,
+export const similarDiscussionSchema = z.object({
+  id: idSchema,
   title: z.string(),
   solved: z.boolean(),
   replies: z.int(),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 });
-export type SimilarDiscussion = z.output<typeof similarDiscussion>;
+export type SimilarDiscussion = z.output<typeof similarDiscussionSchema>;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, timestamp } from '../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { contactCategories, ticketStatuses } from './limits.ts';
-import { newTicket, supportInfo, newTicketMessage, ticket, ticketMessage } from './schemas.ts';
+import {
+  newTicketSchema,
+  supportInfoSchema,
+  newTicketMessageSchema,
+  ticketSchema,
+  ticketMessageSchema,
+} from './schemas.ts';
 
 export const readSupportInfo = endpoint({
   method: 'GET',
@@ -11,7 +17,7 @@ export const readSupportInfo = endpoint({
   summary: 'Se a equipe está atendendo agora, como falar com ela e quanto vale cada ponto.',
   requiredRole: 'member',
   rate: 'read',
-  reply: supportInfo,
+  reply: supportInfoSchema,
 });
 
 export const contactSupport = endpoint({
@@ -20,8 +26,8 @@ export const contactSupport = endpoint({
   summary: 'Escreve para a equipe: abre um chamado.',
   requiredRole: 'member',
   rate: 'contact',
-  body: newTicket,
-  reply: ticket,
+  body: newTicketSchema,
+  reply: ticketSchema,
   status: 201,
   idempotent: true,
 });
@@ -33,7 +39,7 @@ export const listOwnTickets = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(ticket),
+  reply: z.array(ticketSchema),
   paged: true,
 });
 
@@ -43,8 +49,8 @@ export const readTicket = endpoint({
   summary: 'Um chamado, para quem o abriu e para a equipe.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
-  reply: ticket,
+  params: z.object({ id: idSchema }),
+  reply: ticketSchema,
   errorCodes: ['not_found'],
 });
 
@@ -54,9 +60,9 @@ export const listTicketMessages = endpoint({
   summary: 'O que foi dito em um chamado, na ordem em que foi dito.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object(pageQuery),
-  reply: z.array(ticketMessage),
+  reply: z.array(ticketMessageSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -67,9 +73,9 @@ export const addTicketMessage = endpoint({
   summary: 'Continua um chamado: quem o abriu o reabre, a equipe o responde.',
   requiredRole: 'member',
   rate: 'support',
-  params: z.object({ id }),
-  body: newTicketMessage,
-  reply: ticketMessage,
+  params: z.object({ id: idSchema }),
+  body: newTicketMessageSchema,
+  reply: ticketMessageSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['not_found'],
@@ -81,8 +87,8 @@ export const markTicketSeen = endpoint({
   summary: 'Diz até onde quem abriu o chamado leu as respostas.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  body: z.object({ until: timestamp }),
+  params: z.object({ id: idSchema }),
+  body: z.object({ until: timestampSchema }),
   errorCodes: ['not_found'],
 });
 
@@ -92,8 +98,8 @@ export const closeTicket = endpoint({
   summary: 'Encerra um chamado. Uma mensagem nova o reabre.',
   requiredRole: 'member',
   rate: 'account',
-  params: z.object({ id }),
-  reply: ticket,
+  params: z.object({ id: idSchema }),
+  reply: ticketSchema,
   errorCodes: ['not_found'],
 });
 
@@ -108,6 +114,6 @@ export const listTickets = endpoint({
     status: z.optional(z.enum(ticketStatuses)),
     category: z.optional(z.enum(contactCategories)),
   }),
-  reply: z.array(ticket),
+  reply: z.array(ticketSchema),
   paged: true,
 });

@@ -1,5 +1,5 @@
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
-import { communityStats, type CommunityStats } from '@mutirao/contract/features/community/schemas';
+import { communityStatsSchema, type CommunityStats } from '@mutirao/contract/features/community/schemas';
 import * as z from 'zod/mini';
 import { countMessages } from '#features/chat/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -19,7 +19,7 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   // they share one result.
   const readCachedStats = createSharedCountCache(ctx, {
     name: 'community stats',
-    shape: z.omit(communityStats, { onlineMembers: true }),
+    shape: z.omit(communityStatsSchema, { onlineMembers: true }),
     goodFor,
     async count(at) {
       const [totals, today, messages] = await Promise.all([

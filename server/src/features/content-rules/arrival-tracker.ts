@@ -9,7 +9,7 @@ type Arrival = { network: string; at: number };
 const { accounts, hours } = spamRules.rush;
 const retention = hours * 3_600_000;
 const maxArrivals = 10_000;
-const arrival = z.object({ memberId: z.string(), network: z.string() });
+const arrivalSchema = z.object({ memberId: z.string(), network: z.string() });
 
 /**
  * Tracks the addresses of recent new accounts. Each process holds them in memory and sends them to the others: no
@@ -30,7 +30,7 @@ export function createSignUpAddressTracker({ now, relay }: Pick<AppContext, 'now
     arrivals.set(memberId, { network, at: now().getTime() });
     evictOld();
   }
-  relay.subscribe('arrival', arrival, ({ memberId, network }) => add(memberId, network));
+  relay.subscribe('arrival', arrivalSchema, ({ memberId, network }) => add(memberId, network));
 
   return {
     record(memberId: string, address: string) {

@@ -1,6 +1,6 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import {
-  transparencyReport,
+  transparencyReportSchema,
   type MonthlyModerationStats,
 } from '@mutirao/contract/features/moderation/schemas';
 import type { AppContext } from '#platform/context/app-context';
@@ -23,7 +23,7 @@ export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 
   const { db, config } = ctx;
   return createSharedCountCache(ctx, {
     name: 'transparency',
-    shape: transparencyReport,
+    shape: transparencyReportSchema,
     goodFor,
     async count(at) {
       // A month and a day more than are shown: the first of them is whole in every zone.

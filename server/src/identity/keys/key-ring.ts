@@ -23,7 +23,7 @@ export type RingKey = {
 
 export type KeyRing = readonly RingKey[];
 
-const part = z.string();
+const keyPartSchema = z.string();
 const more = {
   kid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   alg: z.optional(z.string()),
@@ -31,24 +31,36 @@ const more = {
   signs_from: z.optional(z.number()),
   kept_until: z.optional(z.number()),
 };
-const rsaParts = { p: z.optional(part), q: z.optional(part), dp: z.optional(part), dq: z.optional(part) };
-const hidden = { d: z.optional(part) };
+const rsaParts = {
+  p: z.optional(keyPartSchema),
+  q: z.optional(keyPartSchema),
+  dp: z.optional(keyPartSchema),
+  dq: z.optional(keyPartSchema),
+};
+const hidden = { d: z.optional(keyPartSchema) };
 
-const storedKey = z.discriminatedUnion('kty', [
-  z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y: part, ...hidden, ...more }),
-  z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: part, ...hidden, ...more }),
+const storedKeySchema = z.discriminatedUnion('kty', [
+  z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: keyPartSchema,
+    y: keyPartSchema,
+    ...hidden,
+    ...more,
+  }),
+  z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: keyPartSchema, ...hidden, ...more }),
   z.object({
     kty: z.literal('RSA'),
-    n: part,
-    e: part,
-    qi: z.optional(part),
+    n: keyPartSchema,
+    e: keyPartSchema,
+    qi: z.optional(keyPartSchema),
     ...rsaParts,
     ...hidden,
     ...more,
   }),
-  z.object({ kty: z.literal('oct'), k: part, ...more }),
+  z.object({ kty: z.literal('oct'), k: keyPartSchema, ...more }),
 ]);
-type StoredKey = z.output<typeof storedKey>;
+type StoredKey = z.output<typeof storedKeySchema>;
 
 const algorithmOf = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256', oct: 'HS256' } as const;
 const shortestSecret = 32;
@@ -56,7 +68,7 @@ const shortestModulus = 2048;
 
 /** Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input. */
 export async function parseKeyRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
-  const stored = text === undefined ? [] : parseKeySet(text).map((entry) => storedKey.parse(entry));
+  const stored = text === undefined ? [] : parseKeySet(text).map((entry) => storedKeySchema.parse(entry));
   const ring = await Promise.all(stored.map(readKey));
   if (secret !== undefined) ring.push(readSecret(Buffer.from(secret), undefined));
   const names = ring.flatMap(({ kid }) => (kid === undefined ? [] : [kid]));
@@ -65,16 +77,16 @@ export async function parseKeyRing(text: string | undefined, secret: string | un
   return ring;
 }
 
-const singleKey = z.record(z.string(), z.unknown());
-const keyList = z.array(singleKey);
-const keySet = z.object({ keys: keyList });
+const singleKeySchema = z.record(z.string(), z.unknown());
+const keyListSchema = z.array(singleKeySchema);
+const keySetSchema = z.object({ keys: keyListSchema });
 
 /** Returns the entries of a key file: a JWK Set, an array of JWKs as other services use, or a single JWK. */
 export function parseKeySet(text: string): Record<string, unknown>[] {
   const content: unknown = JSON.parse(text);
-  if (Array.isArray(content)) return keyList.parse(content);
-  const set = keySet.safeParse(content);
-  return set.success ? set.data.keys : [singleKey.parse(content)];
+  if (Array.isArray(content)) return keyListSchema.parse(content);
+  const set = keySetSchema.safeParse(content);
+  return set.success ? set.data.keys : [singleKeySchema.parse(content)];
 }
 
 /** Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing else. */

@@ -3,7 +3,7 @@ import type { IdentitySettings } from '../settings.ts';
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
-const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/));
+const transportSchema = z.string().check(z.regex(/^[a-z-]{1,20}$/));
 
 const envelope = {
   id: base64url(1_400),
@@ -25,7 +25,7 @@ export const registrationCredentialSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(8_000),
     attestationObject: base64url(16_000),
-    transports: z._default(z.array(transport).check(z.maxLength(10)), []),
+    transports: z._default(z.array(transportSchema).check(z.maxLength(10)), []),
   }),
 });
 

@@ -69,16 +69,16 @@ async function readClaims(instance: IdentityInstance, request: Input): Promise<P
   }
   const { endpoints } = provider;
   if (!endpoints) throw new Error('the service has no addresses');
-  const input = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
+  const input = anyObjectSchema.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
   if (!endpoints.emails) return input;
   // A public address on a profile proves nothing: only the list contains verified addresses.
-  const list = emails.parse(await getJson(instance, endpoints.emails, tokens.access_token));
+  const list = emailsSchema.parse(await getJson(instance, endpoints.emails, tokens.access_token));
   const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
   return { ...input, email: best?.email, email_verified: best?.verified ?? false };
 }
 
-const bag = z.record(z.string(), z.unknown());
-const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const anyObjectSchema = z.record(z.string(), z.unknown());
+const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 async function getJson(
   { externalFetch }: IdentityInstance,

@@ -9,38 +9,38 @@ import {
   type ProviderSettings,
 } from './provider-settings.ts';
 
-const text = z.string().check(z.minLength(1));
-const texts = z.optional(z.array(text));
-const flag = z.optional(z.boolean());
-const address = z.string().check(z.refine(isAddress));
+const textSchema = z.string().check(z.minLength(1));
+const textsSchema = z.optional(z.array(textSchema));
+const flagSchema = z.optional(z.boolean());
+const addressSchema = z.string().check(z.refine(isAddress));
 
-const client = { clientId: text, clientSecret: text };
-const entry = z.union([
+const client = { clientId: textSchema, clientSecret: textSchema };
+const entrySchema = z.union([
   z.strictObject({ id: z.enum(['google', 'github']), ...client }),
   z.strictObject({
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)),
-    name: text,
+    name: textSchema,
     kind: z.enum(['oidc', 'oauth2']),
     ...client,
-    issuer: z.optional(address),
-    discoveryUrl: z.optional(address),
+    issuer: z.optional(addressSchema),
+    discoveryUrl: z.optional(addressSchema),
     endpoints: z.optional(
       z.strictObject({
-        authorization: address,
-        token: address,
-        userInfo: address,
-        emails: z.optional(address),
+        authorization: addressSchema,
+        token: addressSchema,
+        userInfo: addressSchema,
+        emails: z.optional(addressSchema),
       }),
     ),
-    scopes: texts,
-    otherClientIds: texts,
-    attributes: z.optional(z.record(text, text)),
-    parameters: z.optional(z.record(text, z.string())),
-    customClaims: texts,
-    pkce: flag,
-    trustsEmail: flag,
-    emailOptional: flag,
-    skipsNonce: flag,
+    scopes: textsSchema,
+    otherClientIds: textsSchema,
+    attributes: z.optional(z.record(textSchema, textSchema)),
+    parameters: z.optional(z.record(textSchema, z.string())),
+    customClaims: textsSchema,
+    pkce: flagSchema,
+    trustsEmail: flagSchema,
+    emailOptional: flagSchema,
+    skipsNonce: flagSchema,
   }),
 ]);
 
@@ -94,7 +94,7 @@ function parsedJson(content: string, file: string): unknown {
 function readEntry(rawEntry: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
   const entryName = `${file}, serviço ${number}`;
   const placeInEnglish = `${file}, service ${number}`;
-  const result = entry.safeParse(rawEntry);
+  const result = entrySchema.safeParse(rawEntry);
   // Only names of fields are shown: the values hold secrets.
   if (!result.success) {
     throw new StartupError(

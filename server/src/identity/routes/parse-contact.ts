@@ -4,13 +4,13 @@ import { IdentityError, validationFailedError, type IdentityErrorCase } from '..
 import type { IdentityInstance } from '../instance.ts';
 import { emailSchema, phoneSchema, parseRequestData } from './request-schemas.ts';
 
-const absent = z.optional(z.nullable(z.literal('')));
+const absentSchema = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
   withEmail: z.object({ email: z.string().check(z.minLength(1)) }),
   withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
-  byEmail: z.object({ email: emailSchema, phone: absent }),
-  byPhone: z.object({ phone: phoneSchema, email: absent }),
+  byEmail: z.object({ email: emailSchema, phone: absentSchema }),
+  byPhone: z.object({ phone: phoneSchema, email: absentSchema }),
 };
 
 /** The request that contains the contact: the protocol has different errors for each. */

@@ -61,11 +61,11 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
-const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
+const challengeValueSchema = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
 
 /** The fields with which a PKCE client begins a flow. Both, or neither. */
 export const pkceFields = {
-  code_challenge: z.optional(z.nullable(challengeValue)),
+  code_challenge: z.optional(z.nullable(challengeValueSchema)),
   code_challenge_method: z.optional(z.nullable(z.string())),
 };
 

@@ -173,14 +173,20 @@ export const toSsoSessionInput = (
   visitor: requestContext,
 });
 
-const named = z.object({ Issuer: z.optional(z.array(xmlTextSchema)) });
-const anyResponse = z.object({
-  Response: z.object({ Issuer: z.optional(z.array(xmlTextSchema)), Assertion: z.optional(z.array(named)) }),
+const issuerSchema = z.object({ Issuer: z.optional(z.array(xmlTextSchema)) });
+const anyResponseSchema = z.object({
+  Response: z.object({
+    Issuer: z.optional(z.array(xmlTextSchema)),
+    Assertion: z.optional(z.array(issuerSchema)),
+  }),
 });
 
 // Used only to select the key to try; the signature proves the real issuer.
 async function issuerOf(response: string): Promise<string> {
-  const { Response: input } = await parseXml(anyResponse, Buffer.from(response, 'base64').toString('utf8'));
+  const { Response: input } = await parseXml(
+    anyResponseSchema,
+    Buffer.from(response, 'base64').toString('utf8'),
+  );
   const issuer = input.Assertion?.[0]?.Issuer?.[0] ?? input.Issuer?.[0];
   if (!issuer) throw validationFailedError('saml_assertion_invalid');
   return issuer._.trim();

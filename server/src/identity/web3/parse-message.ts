@@ -35,18 +35,18 @@ const layouts: Record<WalletChain, readonly Layout[]> = {
   solana: [defaults, ofClient],
 };
 
-const moment = z.pipe(
+const momentSchema = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((value: string) => new Date(value)),
 );
-const address = z.string().check(z.refine((value) => URL.canParse(value) && !value.includes(' ')));
+const addressSchema = z.string().check(z.refine((value) => URL.canParse(value) && !value.includes(' ')));
 const fields = {
-  URI: address,
+  URI: addressSchema,
   Version: z.literal('1'),
   Nonce: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/))),
-  'Issued At': moment,
-  'Expiration Time': z.optional(moment),
-  'Not Before': z.optional(moment),
+  'Issued At': momentSchema,
+  'Expiration Time': z.optional(momentSchema),
+  'Not Before': z.optional(momentSchema),
   'Request ID': z.optional(z.string().check(z.regex(/^[\w\-.~!$&'()*+,;=:@%]*$/))),
 };
 const shapes = {
@@ -108,6 +108,8 @@ function readFields({ labels, resources }: Layout, lines: readonly string[]) {
     at += 1;
   }
   const [header, ...entries] = lines.slice(at);
-  const areNamed = entries.every((line) => line.startsWith('- ') && address.safeParse(line.slice(2)).success);
+  const areNamed = entries.every(
+    (line) => line.startsWith('- ') && addressSchema.safeParse(line.slice(2)).success,
+  );
   return header === undefined || (header === resources && areNamed) ? parsedFields : undefined;
 }

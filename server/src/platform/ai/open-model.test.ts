@@ -17,8 +17,8 @@ const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> 
   if (!read) throw new Error('there are settings');
   return { ...read, ...more };
 };
-const shape = z.object({ colour: z.enum(['azul', 'verde']) });
-const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: shape };
+const replySchema = z.object({ colour: z.enum(['azul', 'verde']) });
+const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: replySchema };
 const parts = { log: createLogger('silent'), count: () => Promise.resolve(true) };
 const open = (more: Parameters<typeof settings>[0] = {}) => openLanguageModel(settings(more), parts);
 let personCount = 0;

@@ -20,7 +20,7 @@ const responseFormats = [
   {},
 ];
 
-const completion = z.object({
+const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 });
 
@@ -133,7 +133,7 @@ async function send(
 
 /** Returns the JSON object in a response text: models put it in a code fence, or output their reasoning before it. */
 function readAnswer<Answer>(text: string, shape: z.ZodMiniType<Answer>): Answer | undefined {
-  const input = completion.safeParse(parse(text)).data?.choices[0]?.message.content;
+  const input = completionSchema.safeParse(parse(text)).data?.choices[0]?.message.content;
   const spoken = input?.replace(/^[^]*<\/think>/, '') ?? '';
   return shape.safeParse(parse(spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1))).data;
 }

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 export const maxUnauditedRows = 200;
 
 type Deps = { db: Database; relay: Relay; now: () => Date };
-const read = z.object({ memberId: z.string(), rows: z.number() });
+const bulkReadSchema = z.object({ memberId: z.string(), rows: z.number() });
 type Reading = { since: number; rows: number };
 
 /**
@@ -17,7 +17,7 @@ type Reading = { since: number; rows: number };
  */
 export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
-  relay.subscribe(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
+  relay.subscribe(`reading ${list}`, bulkReadSchema, ({ memberId, rows }) => void count(memberId, rows));
 
   /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
   function count(memberId: string, more: number) {

@@ -14,8 +14,12 @@ import { createRecentFrames, type SentFrame } from './recent-frames.ts';
 
 const largestBacklog = 1024 * 1024;
 
-const ids = z.array(z.string());
-const sent = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boolean() });
+const memberIdsSchema = z.array(z.string());
+const relayedFrameSchema = z.object({
+  to: z.optional(memberIdsSchema),
+  frame: z.string(),
+  isPassing: z.boolean(),
+});
 
 /** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
@@ -58,12 +62,12 @@ type Emitter = {
 };
 
 function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
-  relay.subscribe('told', sent, ({ isPassing, ...sentFrame }, position) => {
+  relay.subscribe('told', relayedFrameSchema, ({ isPassing, ...sentFrame }, position) => {
     sendTo(connections, sentFrame);
     if (!isPassing) recent.add(sentFrame, position);
   });
-  relay.subscribe('shut out', ids, (memberIds) => closeSocketsOfMembers(connections, memberIds));
-  relay.subscribe('ended', ids, (sessions) => closeSocketsOfSessions(connections, sessions));
+  relay.subscribe('shut out', memberIdsSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
+  relay.subscribe('ended', memberIdsSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
   relay.onGap((continues) =>
     sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
   );

@@ -4,7 +4,7 @@ import { createRelayPositionTracker, type RelayPosition } from './order.ts';
 import { createInMemoryRelay, type Relay } from './relay.ts';
 
 // A heartbeat contains only the name of the instance and its number. A message also contains a channel and a payload.
-const line = z.union([
+const relayMessageSchema = z.union([
   z.tuple([z.string(), z.number()]),
   z.tuple([z.string(), z.number(), z.string(), z.unknown()]),
 ]);
@@ -35,7 +35,7 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   });
 
   function receiveLine(text: string) {
-    const read = line.safeParse(parse(text));
+    const read = relayMessageSchema.safeParse(parse(text));
     if (!read.success) return;
     const [from, number, topic, input] = read.data;
     const isHeartbeat = topic === undefined;

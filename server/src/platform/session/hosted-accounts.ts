@@ -9,7 +9,7 @@ const timeout = 5_000;
 const perPage = 200;
 const mostPages = 50;
 
-const user = z.object({
+const userSchema = z.object({
   id: z.uuid(),
   email: z.optional(z.nullable(z.string())),
   email_confirmed_at: z.optional(z.nullable(z.string())),
@@ -19,11 +19,11 @@ const user = z.object({
   created_at: z.optional(z.nullable(z.string())),
   last_sign_in_at: z.optional(z.nullable(z.string())),
 });
-const userList = z.object({ users: z.array(user) });
-const ownAccount = z.object({
+const userListSchema = z.object({ users: z.array(userSchema) });
+const ownAccountSchema = z.object({
   factors: z.optional(z.nullable(z.array(z.object({ status: z.string() })))),
 });
-const refused = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
+const errorReplySchema = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
 
 const taken = { path: 'email', message: 'Já existe uma conta com este e-mail.' };
 const weak = {
@@ -47,8 +47,8 @@ export function createHostedAccountsClient(service: Deps) {
     const { email, password, name } = person;
     const account = { email, password, email_confirm: true, user_metadata: { name } };
     const response = await ask('/admin/users', { method: 'POST', body: account });
-    if (!response.ok) throw asRefusal(refused.safeParse(await response.json()).data);
-    const { id } = user.parse(await response.json());
+    if (!response.ok) throw asRefusal(errorReplySchema.safeParse(await response.json()).data);
+    const { id } = userSchema.parse(await response.json());
     return { id };
   }
 
@@ -57,7 +57,7 @@ export function createHostedAccountsClient(service: Deps) {
     // The filter finds parts of an address and of a name; the whole address is looked for among them.
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
-      const { users } = userList.parse(await (await ask(`/admin/users?${query}`)).json());
+      const { users } = userListSchema.parse(await (await ask(`/admin/users?${query}`)).json());
       const found = users.find((item) => item.email?.toLowerCase() === wanted && ownsItsAddress(item));
       if (found) return { id: found.id, email: wanted, name: nameOf(found) };
       if (users.length < perPage) return undefined;
@@ -68,7 +68,7 @@ export function createHostedAccountsClient(service: Deps) {
   /** Returns the account as the service has it, or undefined if it no longer exists. */
   async function read(id: string) {
     const response = await ask(`/admin/users/${id}`, { mayBeGone: true });
-    return response.ok ? user.parse(await response.json()) : undefined;
+    return response.ok ? userSchema.parse(await response.json()) : undefined;
   }
 
   /** Deletes an account. Succeeds if it no longer exists. */
@@ -133,7 +133,7 @@ async function readSessionStatus(
     });
     if (response.status === 401 || response.status === 403) return 'over';
     if (!response.ok) throw new Error(`the account was answered with ${response.status}`);
-    const { factors } = ownAccount.parse(await response.json());
+    const { factors } = ownAccountSchema.parse(await response.json());
     return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
   } catch (error) {
     // Without a response no user is admitted, and the error does not blame them.
@@ -143,16 +143,19 @@ async function readSessionStatus(
 }
 
 // For an SSO account the organization sets the address, so it does not prove that the user owns it.
-function ownsItsAddress({ email_confirmed_at: confirmedAt, app_metadata: metadata }: z.output<typeof user>) {
+function ownsItsAddress({
+  email_confirmed_at: confirmedAt,
+  app_metadata: metadata,
+}: z.output<typeof userSchema>) {
   const provider = metadata?.provider;
   return Boolean(confirmedAt) && !(typeof provider === 'string' && provider.startsWith('sso:'));
 }
 
-function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {
+function nameOf({ user_metadata: metadata }: z.output<typeof userSchema>): string {
   return typeof metadata?.name === 'string' ? metadata.name : '';
 }
 
-function asRefusal(input: z.output<typeof refused> | undefined): ApiError {
+function asRefusal(input: z.output<typeof errorReplySchema> | undefined): ApiError {
   const code = input?.code ?? input?.error_code ?? 'validation_failed';
   const field = fields[code] ?? { path: 'email', message: 'Este e-mail não pode ser usado.' };
   return new ApiError('invalid_input', field.message, { fields: [{ ...field, code }] });

@@ -7,7 +7,7 @@ const freshFor = 10 * 60_000;
 const askedAtMostEvery = 30_000;
 const timeout = 5_000;
 
-const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 type Deps = { url: string; apikey: string; now: () => Date; log: Logger };
 
@@ -40,7 +40,7 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
-      currentKeys = createLocalJWKSet(keySet.parse(await response.json()));
+      currentKeys = createLocalJWKSet(keySetSchema.parse(await response.json()));
       readAt = now().getTime();
     } catch (error) {
       log.warn({ error }, 'the keys of the identity service could not be read');

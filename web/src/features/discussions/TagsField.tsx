@@ -1,5 +1,5 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { tag as tagShape } from '@mutirao/contract/features/discussions/schemas';
+import { tagSchema as tagShape } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';

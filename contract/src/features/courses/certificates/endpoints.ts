@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id } from '../../../kit/text.ts';
+import { idSchema } from '../../../kit/text.ts';
 import {
-  certificate,
-  certificatePublicKey,
-  certificateRevocation,
-  revocationList,
-  credentialVerification,
+  certificateSchema,
+  certificatePublicKeySchema,
+  certificateRevocationSchema,
+  revocationListSchema,
+  credentialVerificationSchema,
 } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const readOwnCertificate = endpoint({
   method: 'GET',
@@ -18,8 +18,8 @@ export const readOwnCertificate = endpoint({
   summary: 'O próprio certificado de um curso concluído. O de um curso concluído há tempos é emitido agora.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: certificate,
+  params: idParamsSchema,
+  reply: certificateSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -29,9 +29,9 @@ export const listCertificates = endpoint({
   summary: 'Os certificados de um curso, do mais novo ao mais antigo.',
   requiredRole: 'admin',
   rate: 'read',
-  params: one,
+  params: idParamsSchema,
   query: z.object(pageQuery),
-  reply: z.array(certificate),
+  reply: z.array(certificateSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -43,9 +43,9 @@ export const revokeCertificate = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  params: one,
-  body: certificateRevocation,
-  reply: certificate,
+  params: idParamsSchema,
+  body: certificateRevocationSchema,
+  reply: certificateSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -56,8 +56,8 @@ export const restoreCertificate = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  params: one,
-  reply: certificate,
+  params: idParamsSchema,
+  reply: certificateSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -70,7 +70,7 @@ export const readCertificatePublicKey = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  reply: certificatePublicKey,
+  reply: certificatePublicKeySchema,
 });
 
 export const verifyCredential = endpoint({
@@ -81,7 +81,7 @@ export const verifyCredential = endpoint({
   allowBanned: true,
   rate: 'read',
   body: z.record(z.string(), z.unknown()),
-  reply: credentialVerification,
+  reply: credentialVerificationSchema,
 });
 
 export const readCertificate = endpoint({
@@ -91,8 +91,8 @@ export const readCertificate = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  params: one,
-  reply: certificate,
+  params: idParamsSchema,
+  reply: certificateSchema,
   errorCodes: ['not_found'],
 });
 
@@ -103,7 +103,7 @@ export const readCredential = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  params: one,
+  params: idParamsSchema,
   returnsFile: true,
   errorCodes: ['not_found'],
 });
@@ -115,8 +115,8 @@ export const readCertificateStatus = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  params: one,
-  reply: revocationList,
+  params: idParamsSchema,
+  reply: revocationListSchema,
   errorCodes: ['not_found'],
 });
 
@@ -127,7 +127,7 @@ export const readCertificatePdf = endpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'search',
-  params: one,
+  params: idParamsSchema,
   returnsFile: true,
   errorCodes: ['not_found'],
 });

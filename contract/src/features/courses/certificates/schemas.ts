@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
 import { certificateLimits } from './limits.ts';
 
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
-export const certificate = z.object({
-  id,
+export const certificateSchema = z.object({
+  id: idSchema,
   /** The name of the holder when it was issued. */
   holder: z.string(),
   /** The names of the course and the hub when it was issued. */
   course: z.string(),
   hub: z.string(),
-  completedAt: timestamp,
-  issuedAt: timestamp,
+  completedAt: timestampSchema,
+  issuedAt: timestampSchema,
   /** The address of its public page, as in the QR code. */
   address: z.string(),
   /** Null while it is valid. */
-  revoked: z.nullable(z.object({ at: timestamp, reason: z.string() })),
+  revoked: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
 });
-export type Certificate = z.output<typeof certificate>;
+export type Certificate = z.output<typeof certificateSchema>;
 
 /** The reason is public. */
-export const certificateRevocation = z.object({
+export const certificateRevocationSchema = z.object({
   reason: nonEmptyText(certificateLimits.reason).check(z.minLength(certificateLimits.minReason)),
 });
 
@@ -32,39 +32,39 @@ export const credentialVerdicts = ['valid', 'revoked', 'removed', 'changed', 'fo
 export type CredentialVerdict = (typeof credentialVerdicts)[number];
 
 /** The verdict, and the certificate if the signature is valid and the certificate is stored here. */
-export const credentialVerification = z.object({
+export const credentialVerificationSchema = z.object({
   verdict: z.enum(credentialVerdicts),
-  certificate: z.nullable(certificate),
+  certificate: z.nullable(certificateSchema),
 });
-export type CredentialVerification = z.output<typeof credentialVerification>;
+export type CredentialVerification = z.output<typeof credentialVerificationSchema>;
 
-const address = z.string();
+const addressSchema = z.string();
 
 /** The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey. */
-export const certificatePublicKey = z.object({
-  '@context': z.array(address),
-  id: address,
+export const certificatePublicKeySchema = z.object({
+  '@context': z.array(addressSchema),
+  id: addressSchema,
   verificationMethod: z.array(
     z.object({
-      id: address,
+      id: addressSchema,
       type: z.literal('Multikey'),
-      controller: address,
+      controller: addressSchema,
       publicKeyMultibase: z.string(),
     }),
   ),
-  assertionMethod: z.array(address),
+  assertionMethod: z.array(addressSchema),
 });
-export type CertificatePublicKey = z.output<typeof certificatePublicKey>;
+export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
 
 /**
  * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of
  * all members.
  */
-export const revocationList = z.object({
-  id: address,
-  issuer: address,
+export const revocationListSchema = z.object({
+  id: addressSchema,
+  issuer: addressSchema,
   revokedCredential: z.array(
-    z.object({ id: address, revoked: z.literal(true), revocationReason: z.string() }),
+    z.object({ id: addressSchema, revoked: z.literal(true), revocationReason: z.string() }),
   ),
 });
-export type RevocationList = z.output<typeof revocationList>;
+export type RevocationList = z.output<typeof revocationListSchema>;

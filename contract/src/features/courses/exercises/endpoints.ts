@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id } from '../../../kit/text.ts';
+import { idSchema } from '../../../kit/text.ts';
 import {
-  newExerciseSubmission,
-  exerciseTestResult,
-  exerciseSubmission,
-  exerciseTrialInput,
+  newExerciseSubmissionSchema,
+  exerciseTestResultSchema,
+  exerciseSubmissionSchema,
+  exerciseTrialInputSchema,
 } from './schemas.ts';
 
 export const submitExercise = endpoint({
@@ -15,9 +15,9 @@ export const submitExercise = endpoint({
     'Envia um programa a um exercício de JavaScript. Enviado de novo, o mesmo envio tem o mesmo resultado.',
   requiredRole: 'member',
   rate: 'program',
-  params: z.object({ id, submissionId: id }),
-  body: newExerciseSubmission,
-  reply: z.object({ submission: exerciseSubmission }),
+  params: z.object({ id: idSchema, submissionId: idSchema }),
+  body: newExerciseSubmissionSchema,
+  reply: z.object({ submission: exerciseSubmissionSchema }),
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
@@ -27,8 +27,8 @@ export const runExerciseTests = endpoint({
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
   requiredRole: 'moderator',
   rate: 'program',
-  body: exerciseTrialInput,
-  reply: z.object({ results: z.array(exerciseTestResult) }),
+  body: exerciseTrialInputSchema,
+  reply: z.object({ results: z.array(exerciseTestResultSchema) }),
   bodyLimit: 512 * 1024,
   errorCodes: ['unavailable'],
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
 import { exerciseLanguages, exerciseLimits } from './limits.ts';
 import { isJson } from './same-json.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
 /** Code as it was typed: whitespace at its beginning and end is not trimmed. */
-const code = z.string().check(
+const codeSchema = z.string().check(
   z.maxLength(exerciseLimits.code),
   // PostgreSQL cannot store a null character or ill-formed Unicode.
   z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters'),
 );
 
 /** One test as its author edits it: the expected value of an expression after the program has run. */
-export const exerciseTestDraft = z.object({
+export const exerciseTestDraftSchema = z.object({
   name: nonEmptyText(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: nonEmptyText(exerciseLimits.expression),
   /** As JSON. */
@@ -21,17 +21,17 @@ export const exerciseTestDraft = z.object({
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
 });
-export type ExerciseTestDraft = z.output<typeof exerciseTestDraft>;
+export type ExerciseTestDraft = z.output<typeof exerciseTestDraftSchema>;
 
 /** An exercise as its author edits it, with the expected values and a solution. */
-export const exerciseDraft = z
+export const exerciseDraftSchema = z
   .object({
     language: z.enum(exerciseLanguages),
     /** The code that the learner starts with. */
-    starter: z._default(code, ''),
+    starter: z._default(codeSchema, ''),
     /** A solution that passes, visible only to those who can edit the exercise. */
-    solution: z._default(code, ''),
-    tests: z.array(exerciseTestDraft).check(z.minLength(1), z.maxLength(exerciseLimits.tests)),
+    solution: z._default(codeSchema, ''),
+    tests: z.array(exerciseTestDraftSchema).check(z.minLength(1), z.maxLength(exerciseLimits.tests)),
   })
   .check(
     // Python runs only in the learner's browser, which cannot hide anything from the learner.
@@ -40,37 +40,37 @@ export const exerciseDraft = z
       path: ['tests'],
     }),
   );
-export type ExerciseDraft = z.output<typeof exerciseDraft>;
+export type ExerciseDraft = z.output<typeof exerciseDraftSchema>;
 
-const mistake = z.object({
+const mistakeSchema = z.object({
   why: z.enum(['failed', 'late', 'memory', 'large', 'valueless']),
   /** The error message of the program; empty if there is none. */
   text: z.string(),
   /** Of the program, where it is known. */
   line: z.nullable(z.int()),
 });
-export type ExerciseError = z.output<typeof mistake>;
+export type ExerciseError = z.output<typeof mistakeSchema>;
 
 /** The result of one test. For a hidden test it only says whether it passed. */
-export const exerciseTestResult = z.object({
+export const exerciseTestResultSchema = z.object({
   passed: z.boolean(),
   /** The value in JSON; null if there is none, or if it is hidden. */
   got: z.nullable(z.string()),
-  mistake: z.nullable(mistake),
+  mistake: z.nullable(mistakeSchema),
 });
-export type ExerciseTestResult = z.output<typeof exerciseTestResult>;
+export type ExerciseTestResult = z.output<typeof exerciseTestResultSchema>;
 
 /** A submitted program, and the result of each test, in the order of the tests. */
-export const exerciseSubmission = z.object({
-  id,
-  at: timestamp,
+export const exerciseSubmissionSchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
   passed: z.boolean(),
-  results: z.array(exerciseTestResult),
+  results: z.array(exerciseTestResultSchema),
 });
-export type ExerciseSubmission = z.output<typeof exerciseSubmission>;
+export type ExerciseSubmission = z.output<typeof exerciseSubmissionSchema>;
 
 /** An exercise as the learner sees it: for a hidden test it contains only the name. */
-export const exercise = z.object({
+export const exerciseSchema = z.object({
   /** Which writing of it was seen, sent back with the program. */
   version: z.int(),
   language: z.enum(exerciseLanguages),
@@ -86,18 +86,18 @@ export const exercise = z.object({
   /** The code that the viewer submitted last, for any version of the exercise. */
   lastCode: z.nullable(z.string()),
   /** The result of the last submission, if it was for this version. */
-  lastSubmission: z.nullable(exerciseSubmission),
+  lastSubmission: z.nullable(exerciseSubmissionSchema),
 });
-export type Exercise = z.output<typeof exercise>;
+export type Exercise = z.output<typeof exerciseSchema>;
 export type ExerciseTest = Exercise['tests'][number];
 
 /** A program, and the version of the exercise that it solves. */
-export const newExerciseSubmission = z.object({ version: z.int(), code });
-export type NewExerciseSubmission = z.output<typeof newExerciseSubmission>;
+export const newExerciseSubmissionSchema = z.object({ version: z.int(), code: codeSchema });
+export type NewExerciseSubmission = z.output<typeof newExerciseSubmissionSchema>;
 
 /** A solution and its tests, which staff run before they save the exercise. */
-export const exerciseTrialInput = z.object({
-  code,
-  tests: exerciseDraft.shape.tests,
+export const exerciseTrialInputSchema = z.object({
+  code: codeSchema,
+  tests: exerciseDraftSchema.shape.tests,
 });
-export type ExerciseTrialInput = z.output<typeof exerciseTrialInput>;
+export type ExerciseTrialInput = z.output<typeof exerciseTrialInputSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id } from '../../../kit/text.ts';
-import { lessonUpload, newLessonFile } from './schemas.ts';
+import { idSchema } from '../../../kit/text.ts';
+import { lessonUploadSchema, newLessonFileSchema } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const beginLessonFileUpload = endpoint({
   method: 'POST',
@@ -12,9 +12,9 @@ export const beginLessonFileUpload = endpoint({
     'Começa o envio de um vídeo, de um arquivo ou de legendas. O mesmo arquivo começado antes continua de onde parou.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  body: newLessonFile,
-  reply: lessonUpload,
+  params: idParamsSchema,
+  body: newLessonFileSchema,
+  reply: lessonUploadSchema,
   status: 201,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file'],
 });
@@ -25,8 +25,8 @@ export const listLessonFiles = endpoint({
   summary: 'Os arquivos de uma aula, também os que ainda estão a caminho.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: one,
-  reply: z.array(lessonUpload),
+  params: idParamsSchema,
+  reply: z.array(lessonUploadSchema),
   errorCodes: ['not_found'],
 });
 
@@ -36,8 +36,8 @@ export const readLessonUpload = endpoint({
   summary: 'Quanto de um arquivo já chegou.',
   requiredRole: 'moderator',
   rate: 'read',
-  params: one,
-  reply: lessonUpload,
+  params: idParamsSchema,
+  reply: lessonUploadSchema,
   errorCodes: ['not_found'],
 });
 
@@ -48,10 +48,10 @@ export const uploadLessonFilePart = endpoint({
     'Envia a próxima parte de um arquivo, como ela é. Se ele estiver em outro ponto, a recusa o diz no cabeçalho Upload-Offset.',
   requiredRole: 'moderator',
   rate: 'files',
-  params: one,
+  params: idParamsSchema,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0)) }),
   acceptsFile: true,
-  reply: lessonUpload,
+  reply: lessonUploadSchema,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
@@ -61,8 +61,8 @@ export const completeLessonFileUpload = endpoint({
   summary: 'Mostra na aula um arquivo que chegou inteiro, no lugar do que havia.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
-  reply: lessonUpload,
+  params: idParamsSchema,
+  reply: lessonUploadSchema,
   errorCodes: ['not_found', 'conflict', 'invalid_file'],
 });
 
@@ -72,7 +72,7 @@ export const removeLessonFile = endpoint({
   summary: 'Tira um arquivo de uma aula, ou desiste de um envio.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found'],
 });
 
@@ -82,7 +82,7 @@ export const downloadLessonFile = endpoint({
   summary: 'Um vídeo, um arquivo ou legendas, inteiro ou em parte, para quem pode ver a aula.',
   requiredRole: 'member',
   rate: 'files',
-  params: z.object({ id, fileId: id }),
+  params: z.object({ id: idSchema, fileId: idSchema }),
   returnsFile: true,
   errorCodes: ['not_found', 'forbidden'],
 });

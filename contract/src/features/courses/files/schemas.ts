@@ -1,43 +1,43 @@
 import * as z from 'zod/mini';
-import { id, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
 import { captionLanguages, lessonFileKinds, lessonFileLimits } from './limits.ts';
 
-const kind = z.enum(lessonFileKinds);
-const language = z.enum(captionLanguages);
+const kindSchema = z.enum(lessonFileKinds);
+const languageSchema = z.enum(captionLanguages);
 
 /** A file that a lesson shows, at `/api/lessons/:id/files/:fileId`. */
-export const lessonFile = z.object({
-  id,
-  kind,
+export const lessonFileSchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
   /** Of captions. */
-  language: z.nullable(language),
+  language: z.nullable(languageSchema),
 });
-export type LessonFile = z.output<typeof lessonFile>;
+export type LessonFile = z.output<typeof lessonFileSchema>;
 
 /** A file of a lesson as its authors see it, also while it is being uploaded. */
-export const lessonUpload = z.object({
-  id,
-  kind,
+export const lessonUploadSchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
   name: z.string(),
   bytes: z.int(),
-  language: z.nullable(language),
+  language: z.nullable(languageSchema),
   /** So much has arrived: the next part begins there. */
   received: z.int(),
   /** The length of each part except the last, in bytes. */
   partBytes: z.int(),
   isReady: z.boolean(),
 });
-export type LessonUpload = z.output<typeof lessonUpload>;
+export type LessonUpload = z.output<typeof lessonUploadSchema>;
 
-export const newLessonFile = z
+export const newLessonFileSchema = z
   .object({
-    kind,
+    kind: kindSchema,
     name: nonEmptyText(lessonFileLimits.name),
     bytes: z.int().check(z.gte(1)),
-    language: z.optional(language),
+    language: z.optional(languageSchema),
     /** By what its sender knows the same file again, such as when it was last changed. */
     mark: z._default(textOrEmpty(lessonFileLimits.mark), ''),
   })
@@ -51,4 +51,4 @@ export const newLessonFile = z
       },
     ),
   );
-export type NewLessonFile = z.output<typeof newLessonFile>;
+export type NewLessonFile = z.output<typeof newLessonFileSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id } from '../../../kit/text.ts';
-import { courseImportResult, courseImportPreview } from './schemas.ts';
+import { idSchema } from '../../../kit/text.ts';
+import { courseImportResultSchema, courseImportPreviewSchema } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const exportCourseFolder = endpoint({
   method: 'GET',
@@ -11,7 +11,7 @@ export const exportCourseFolder = endpoint({
   summary: 'Um curso como pasta de Markdown, em um ZIP, com os seus arquivos ou só com os textos.',
   requiredRole: 'moderator',
   rate: 'export',
-  params: one,
+  params: idParamsSchema,
   query: z.object({ files: z._default(z.enum(['all', 'none']), 'all') }),
   returnsFile: true,
   errorCodes: ['not_found'],
@@ -24,9 +24,9 @@ export const previewCourseImport = endpoint({
     'Recebe um curso como pasta de Markdown e diz o que mudaria, ou tudo o que há de errado. Nada muda ainda.',
   requiredRole: 'moderator',
   rate: 'attach',
-  query: z.object({ courseId: z.optional(id) }),
+  query: z.object({ courseId: z.optional(idSchema) }),
   acceptsFile: true,
-  reply: courseImportPreview,
+  reply: courseImportPreviewSchema,
   errorCodes: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
@@ -36,12 +36,12 @@ export const applyCourseImport = endpoint({
   summary: 'Aplica uma pasta que foi recebida: por inteiro, ou nada dela.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   body: z.object({
     /** If true, content of the course that is not in the folder is deleted. */
     removesRest: z._default(z.boolean(), false),
   }),
-  reply: courseImportResult,
+  reply: courseImportResultSchema,
   errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
@@ -51,6 +51,6 @@ export const cancelCourseImport = endpoint({
   summary: 'Desiste de uma pasta que foi recebida.',
   requiredRole: 'moderator',
   rate: 'staff',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found'],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id, textOrEmpty } from '../../../kit/text.ts';
+import { idSchema, textOrEmpty } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
-import { quizAttempt, quizAnswers } from '../quiz.ts';
-import { course, courseProgress, courseRating, lesson } from '../schemas.ts';
+import { quizAttemptSchema, quizAnswersSchema } from '../quiz.ts';
+import { courseSchema, courseProgressSchema, courseRatingSchema, lessonSchema } from '../schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const enrolInCourse = endpoint({
   method: 'PUT',
@@ -13,8 +13,8 @@ export const enrolInCourse = endpoint({
   summary: 'Inscreve quem pede em um curso gratuito.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
-  reply: course,
+  params: idParamsSchema,
+  reply: courseSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -24,8 +24,8 @@ export const readLesson = endpoint({
   summary: 'Uma aula, para quem está inscrito ou quando é aberta a todos.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: lesson,
+  params: idParamsSchema,
+  reply: lessonSchema,
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -35,7 +35,7 @@ export const markLessonOpened = endpoint({
   summary: 'Anota que quem está inscrito abriu a aula: é dela que continua.',
   requiredRole: 'member',
   rate: 'mark',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -46,8 +46,8 @@ export const completeLesson = endpoint({
     'Marca como concluída uma aula que foi aberta. Um questionário se conclui ao passar nele, como um exercício que o servidor confere.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
-  reply: courseProgress,
+  params: idParamsSchema,
+  reply: courseProgressSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -57,9 +57,9 @@ export const submitQuizAttempt = endpoint({
   summary: 'Responde um questionário. Enviada de novo, a mesma tentativa tem o mesmo resultado.',
   requiredRole: 'member',
   rate: 'vote',
-  params: z.object({ id, attemptId: id }),
-  body: quizAnswers,
-  reply: z.object({ attempt: quizAttempt, triesLeft: z.nullable(z.int()) }),
+  params: z.object({ id: idSchema, attemptId: idSchema }),
+  body: quizAnswersSchema,
+  reply: z.object({ attempt: quizAttemptSchema, triesLeft: z.nullable(z.int()) }),
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -69,7 +69,7 @@ export const saveLessonNote = endpoint({
   summary: 'Escreve a própria nota de uma aula, que só quem escreve lê; vazia, a apaga.',
   requiredRole: 'member',
   rate: 'edit',
-  params: one,
+  params: idParamsSchema,
   body: z.object({ text: textOrEmpty(courseLimits.note) }),
   errorCodes: ['not_found', 'forbidden'],
 });
@@ -80,8 +80,8 @@ export const rateCourse = endpoint({
   summary: 'Avalia um curso de que se fez ao menos a metade, de 1 a 5.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
+  params: idParamsSchema,
   body: z.object({ stars: z.int().check(z.gte(1), z.lte(5)) }),
-  reply: courseRating,
+  reply: courseRatingSchema,
   errorCodes: ['not_found', 'conflict'],
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id } from '../../../kit/text.ts';
+import { idSchema } from '../../../kit/text.ts';
 import { orderFilters } from './limits.ts';
 import {
-  bankStatement,
-  bankStatementResult,
-  orderPaymentConfirmation,
-  courseOrder,
-  paymentWebhookInput,
-  paymentReceiverChange,
-  paymentReceiverSettings,
-  orderRefund,
-  orderAdminView,
-  paymentWebhookResult,
+  bankStatementSchema,
+  bankStatementResultSchema,
+  orderPaymentConfirmationSchema,
+  courseOrderSchema,
+  paymentWebhookInputSchema,
+  paymentReceiverChangeSchema,
+  paymentReceiverSettingsSchema,
+  orderRefundSchema,
+  orderAdminViewSchema,
+  paymentWebhookResultSchema,
 } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 // A character of a file in JSON can take more bytes than in the file.
 const fileBytes = 4 * 1024 * 1024;
 
@@ -26,8 +26,8 @@ export const placeCourseOrder = endpoint({
   summary: 'Pede um curso pago: enquanto houver um pedido aberto, é ele que volta. Pedir não dá acesso.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
-  reply: courseOrder,
+  params: idParamsSchema,
+  reply: courseOrderSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -37,8 +37,8 @@ export const readCourseOrder = endpoint({
   summary: 'O pedido mais novo de quem pergunta por este curso.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: courseOrder,
+  params: idParamsSchema,
+  reply: courseOrderSchema,
   errorCodes: ['not_found'],
 });
 
@@ -49,7 +49,7 @@ export const listOwnOrders = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(courseOrder),
+  reply: z.array(courseOrderSchema),
   paged: true,
 });
 
@@ -59,8 +59,8 @@ export const readOwnOrder = endpoint({
   summary: 'Um pedido próprio: o recibo, depois de pago.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: courseOrder,
+  params: idParamsSchema,
+  reply: courseOrderSchema,
   errorCodes: ['not_found'],
 });
 
@@ -70,8 +70,8 @@ export const cancelOrder = endpoint({
   summary: 'Cancela um pedido próprio que espera pagamento.',
   requiredRole: 'member',
   rate: 'vote',
-  params: one,
-  reply: courseOrder,
+  params: idParamsSchema,
+  reply: courseOrderSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -83,7 +83,7 @@ export const listOrders = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z.object({ ...pageQuery, filter: z._default(z.enum(orderFilters), 'all') }),
-  reply: z.array(orderAdminView),
+  reply: z.array(orderAdminViewSchema),
   paged: true,
 });
 
@@ -94,9 +94,9 @@ export const confirmOrderPayment = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  params: one,
-  body: orderPaymentConfirmation,
-  reply: orderAdminView,
+  params: idParamsSchema,
+  body: orderPaymentConfirmationSchema,
+  reply: orderAdminViewSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -108,9 +108,9 @@ export const recordOrderRefund = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  params: one,
-  body: orderRefund,
-  reply: orderAdminView,
+  params: idParamsSchema,
+  body: orderRefundSchema,
+  reply: orderAdminViewSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -120,9 +120,9 @@ export const previewBankStatement = endpoint({
   summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: bankStatement,
+  body: bankStatementSchema,
   bodyLimit: fileBytes,
-  reply: bankStatementResult,
+  reply: bankStatementResultSchema,
 });
 
 export const importBankStatement = endpoint({
@@ -132,9 +132,9 @@ export const importBankStatement = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: bankStatement,
+  body: bankStatementSchema,
   bodyLimit: fileBytes,
-  reply: bankStatementResult,
+  reply: bankStatementResultSchema,
 });
 
 export const readPaymentReceiver = endpoint({
@@ -143,7 +143,7 @@ export const readPaymentReceiver = endpoint({
   summary: 'Quem recebe o que os cursos custam.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: paymentReceiverSettings,
+  reply: paymentReceiverSettingsSchema,
 });
 
 export const changePaymentReceiver = endpoint({
@@ -153,8 +153,8 @@ export const changePaymentReceiver = endpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: paymentReceiverChange,
-  reply: paymentReceiverSettings,
+  body: paymentReceiverChangeSchema,
+  reply: paymentReceiverSettingsSchema,
 });
 
 export const receivePaymentWebhook = endpoint({
@@ -166,8 +166,8 @@ export const receivePaymentWebhook = endpoint({
   allowBanned: true,
   rate: 'payment',
   params: z.object({ adapter: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
-  body: paymentWebhookInput,
+  body: paymentWebhookInputSchema,
   rawBody: true,
-  reply: paymentWebhookResult,
+  reply: paymentWebhookResultSchema,
   errorCodes: ['not_found', 'forbidden'],
 });

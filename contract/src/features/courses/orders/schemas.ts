@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
 import { orderLimits, orderStatuses, paymentConfirmationSources, paymentOutcomes } from './limits.ts';
 import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 
@@ -11,100 +11,100 @@ const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
 const plain = (max: number) => nonEmptyText(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** The person or company that receives the payments for courses, as an admin enters it. */
-export const newPaymentReceiver = z.object({
+export const newPaymentReceiverSchema = z.object({
   key: nonEmptyText(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
   name: plain(orderLimits.receiverName),
   city: plain(orderLimits.receiverCity),
 });
-export type NewPaymentReceiver = z.output<typeof newPaymentReceiver>;
+export type NewPaymentReceiver = z.output<typeof newPaymentReceiverSchema>;
 
-export const paymentReceiverChange = z.object({ receiver: z.nullable(newPaymentReceiver) });
+export const paymentReceiverChangeSchema = z.object({ receiver: z.nullable(newPaymentReceiverSchema) });
 
-export const paymentReceiver = z.object({
+export const paymentReceiverSchema = z.object({
   kind: z.enum(pixKeyKinds),
   key: z.string(),
   name: z.string(),
   city: z.string(),
 });
-export type PaymentReceiver = z.output<typeof paymentReceiver>;
+export type PaymentReceiver = z.output<typeof paymentReceiverSchema>;
 
 /** `receiver` is null while nothing can be paid; `webhook` says whether a payment service can report payments. */
-export const paymentReceiverSettings = z.object({
-  receiver: z.nullable(paymentReceiver),
+export const paymentReceiverSettingsSchema = z.object({
+  receiver: z.nullable(paymentReceiverSchema),
   webhook: z.boolean(),
 });
-export type PaymentReceiverSettings = z.output<typeof paymentReceiverSettings>;
+export type PaymentReceiverSettings = z.output<typeof paymentReceiverSettingsSchema>;
 
 const orderParts = {
-  id,
-  courseId: id,
+  id: idSchema,
+  courseId: idSchema,
   courseTitle: z.string(),
   txid: z.string(),
   /** In cents, as the course cost when it was ordered. */
   amount: z.int(),
   status: z.enum(orderStatuses),
-  madeAt: timestamp,
-  expiresAt: timestamp,
-  paidAt: z.nullable(timestamp),
+  madeAt: timestampSchema,
+  expiresAt: timestampSchema,
+  paidAt: z.nullable(timestampSchema),
   endToEndId: z.nullable(z.string()),
-  refundedAt: z.nullable(timestamp),
+  refundedAt: z.nullable(timestampSchema),
   /** True if it was paid but gives no access, because the payer already had the course by then. The money must be refunded. */
   isOwed: z.boolean(),
 };
 
 /** An order as its buyer sees it. */
-export const courseOrder = z.object({
+export const courseOrderSchema = z.object({
   ...orderParts,
   /** The Pix code to copy into a bank's app or show as a QR code; null if nothing is due any more. */
   code: z.nullable(z.string()),
 });
-export type CourseOrder = z.output<typeof courseOrder>;
+export type CourseOrder = z.output<typeof courseOrderSchema>;
 
-const named = z.object({ id, name: z.string() });
+const orderPersonSchema = z.object({ id: idSchema, name: z.string() });
 
 /** An order as the order administration shows it. */
-export const orderAdminView = z.object({
+export const orderAdminViewSchema = z.object({
   ...orderParts,
   /** Null if the account was deleted. */
-  member: z.nullable(named),
+  member: z.nullable(orderPersonSchema),
   paidBy: z.nullable(z.enum(paymentConfirmationSources)),
-  confirmedBy: z.nullable(named),
+  confirmedBy: z.nullable(orderPersonSchema),
   /** Paid after its time, or after it was cancelled. */
   isLate: z.boolean(),
   /** Further payments of the same order, by their ids at the bank. */
   surplus: z.array(z.string()),
-  refundedBy: z.nullable(named),
+  refundedBy: z.nullable(orderPersonSchema),
   refundReason: z.nullable(z.string()),
 });
-export type OrderAdminView = z.output<typeof orderAdminView>;
+export type OrderAdminView = z.output<typeof orderAdminViewSchema>;
 
 const isEndToEndId = (value: string) => value === '' || /^[A-Za-z0-9]{1,35}$/.test(value);
-export const endToEndId = textOrEmpty(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
+export const endToEndIdSchema = textOrEmpty(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
 
-export const orderPaymentConfirmation = z.object({ endToEndId: z._default(endToEndId, '') });
-export const orderRefund = z.object({ reason: nonEmptyText(orderLimits.reason) });
+export const orderPaymentConfirmationSchema = z.object({ endToEndId: z._default(endToEndIdSchema, '') });
+export const orderRefundSchema = z.object({ reason: nonEmptyText(orderLimits.reason) });
 
-export const bankStatement = z.object({
+export const bankStatementSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),
 });
 
 /** A line of a bank statement, and its result or preview. */
-export const bankStatementLine = z.object({
+export const bankStatementLineSchema = z.object({
   /** The line number, counted from 1. */
   line: z.int(),
   txid: z.string(),
   amount: z.nullable(z.int()),
   outcome: z.enum([...paymentOutcomes, 'unreadable']),
   order: z.nullable(
-    z.object({ id, courseTitle: z.string(), amount: z.int(), member: z.nullable(z.string()) }),
+    z.object({ id: idSchema, courseTitle: z.string(), amount: z.int(), member: z.nullable(z.string()) }),
   ),
 });
-export type BankStatementLine = z.output<typeof bankStatementLine>;
+export type BankStatementLine = z.output<typeof bankStatementLineSchema>;
 
-export const bankStatementResult = z.object({ lines: z.array(bankStatementLine) });
+export const bankStatementResultSchema = z.object({ lines: z.array(bankStatementLineSchema) });
 
 /** A payment as a custom payment service reports it. */
-export const paymentWebhookInput = z.object({
+export const paymentWebhookInputSchema = z.object({
   txid: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
   /** In reais, with two decimal places after a point: "49.90". */
   amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
@@ -112,4 +112,4 @@ export const paymentWebhookInput = z.object({
   paidAt: z.iso.datetime({ offset: true }),
 });
 
-export const paymentWebhookResult = z.object({ outcome: z.enum(paymentOutcomes) });
+export const paymentWebhookResultSchema = z.object({ outcome: z.enum(paymentOutcomes) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id } from '../../../kit/text.ts';
-import { lessonQuestion } from './schemas.ts';
+import { idSchema } from '../../../kit/text.ts';
+import { lessonQuestionSchema } from './schemas.ts';
 
 export const listLessonQuestions = endpoint({
   method: 'GET',
@@ -11,9 +11,9 @@ export const listLessonQuestions = endpoint({
     'O que se perguntou de uma aula, a pergunta mais nova primeiro: com `answered=1` as que têm resposta aceita, com ela; com `answered=0` as outras.',
   requiredRole: 'member',
   rate: 'read',
-  params: z.object({ id }),
+  params: z.object({ id: idSchema }),
   query: z.object({ ...pageQuery, answered: z.enum(['0', '1']) }),
-  reply: z.array(lessonQuestion),
+  reply: z.array(lessonQuestionSchema),
   paged: true,
   errorCodes: ['not_found'],
 });

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { roles } from '../../../kit/roles.ts';
-import { id, timestamp } from '../../../kit/text.ts';
+import { idSchema, timestampSchema } from '../../../kit/text.ts';
 
-const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
 
 /** A question about a lesson, with its accepted comment. */
-export const lessonQuestion = z.object({
+export const lessonQuestionSchema = z.object({
   /** Of the discussion. */
-  id,
+  id: idSchema,
   title: z.string(),
   /** The second of the video. */
   second: z.nullable(z.int()),
-  author: person,
-  createdAt: timestamp,
+  author: personSchema,
+  createdAt: timestampSchema,
   replies: z.int(),
-  answer: z.nullable(z.object({ id, content: z.string(), author: person })),
+  answer: z.nullable(z.object({ id: idSchema, content: z.string(), author: personSchema })),
 });
-export type LessonQuestion = z.output<typeof lessonQuestion>;
+export type LessonQuestion = z.output<typeof lessonQuestionSchema>;

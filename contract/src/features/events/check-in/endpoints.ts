@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id, nonEmptyText } from '../../../kit/text.ts';
-import { checkInOverview, checkInAttendee, checkInResult, eventTicket, eventTicketCode } from './schemas.ts';
+import { idSchema, nonEmptyText } from '../../../kit/text.ts';
+import {
+  checkInOverviewSchema,
+  checkInAttendeeSchema,
+  checkInResultSchema,
+  eventTicketSchema,
+  eventTicketCodeSchema,
+} from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const readEventTicket = endpoint({
   method: 'GET',
@@ -13,8 +19,8 @@ export const readEventTicket = endpoint({
   summary: 'O ingresso de quem vai, e desde quando a presença está marcada.',
   requiredRole: 'member',
   rate: 'read',
-  params: one,
-  reply: eventTicket,
+  params: idParamsSchema,
+  reply: eventTicketSchema,
   errorCodes: ['not_found'],
 });
 
@@ -24,8 +30,8 @@ export const readCheckInOverview = endpoint({
   summary: 'A entrada de um evento: quando abre e fecha, quantos vão e quantos já entraram.',
   requiredRole: 'admin',
   rate: 'read',
-  params: one,
-  reply: checkInOverview,
+  params: idParamsSchema,
+  reply: checkInOverviewSchema,
   errorCodes: ['not_found'],
 });
 
@@ -35,9 +41,9 @@ export const listCheckInAttendees = endpoint({
   summary: 'Quem vai, na ordem em que confirmou, e desde quando está presente; procurando pelo nome.',
   requiredRole: 'admin',
   rate: 'search',
-  params: one,
+  params: idParamsSchema,
   query: z.object({ ...pageQuery, q: z.optional(nonEmptyText(100)) }),
-  reply: z.array(checkInAttendee),
+  reply: z.array(checkInAttendeeSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
@@ -48,13 +54,13 @@ export const checkInByTicket = endpoint({
   summary: 'Marca a presença de quem mostra o ingresso. Lido de novo, diz desde quando.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: z.object({ ticket: eventTicketCode }),
-  reply: checkInResult,
+  params: idParamsSchema,
+  body: z.object({ ticket: eventTicketCodeSchema }),
+  reply: checkInResultSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
-const oneGuest = z.object({ id, memberId: id });
+const guestParamsSchema = z.object({ id: idSchema, memberId: idSchema });
 
 export const markAttendance = endpoint({
   method: 'PUT',
@@ -62,8 +68,8 @@ export const markAttendance = endpoint({
   summary: 'Marca à mão a presença de quem vai.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: oneGuest,
-  reply: checkInResult,
+  params: guestParamsSchema,
+  reply: checkInResultSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -73,7 +79,7 @@ export const unmarkAttendance = endpoint({
   summary: 'Desmarca uma presença.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: oneGuest,
+  params: guestParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -84,7 +90,7 @@ export const exportAttendance = endpoint({
   summary: 'Quem ia e quem esteve, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
   requiredRole: 'admin',
   rate: 'export',
-  params: one,
+  params: idParamsSchema,
   body: z.object({ language: z.optional(z.enum(languages)) }),
   returnsFile: true,
   errorCodes: ['not_found'],

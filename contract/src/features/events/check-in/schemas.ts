@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../../kit/text.ts';
-import { memberSummary } from '../../members/schemas.ts';
+import { timestampSchema } from '../../../kit/text.ts';
+import { memberSummarySchema } from '../../members/schemas.ts';
 import { checkInMethods } from '../limits.ts';
 
 /** Normalizes the code as it would be read aloud: removes separators and merges characters that look alike. */
@@ -11,34 +11,37 @@ const plain = (value: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-export const eventTicketCode = z
+export const eventTicketCodeSchema = z
   .string()
   .check(z.maxLength(40), z.overwrite(plain), z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'ticket'));
 
 /** The ticket that an attendee shows at check-in. */
-export const eventTicket = z.object({ code: z.string(), presentAt: z.nullable(timestamp) });
-export type EventTicket = z.output<typeof eventTicket>;
+export const eventTicketSchema = z.object({ code: z.string(), presentAt: z.nullable(timestampSchema) });
+export type EventTicket = z.output<typeof eventTicketSchema>;
 
-export const checkInOverview = z.object({
+export const checkInOverviewSchema = z.object({
   title: z.string(),
-  date: timestamp,
+  date: timestampSchema,
   zone: z.string(),
-  opensAt: timestamp,
-  closesAt: timestamp,
+  opensAt: timestampSchema,
+  closesAt: timestampSchema,
   isCancelled: z.boolean(),
   going: z.int(),
   present: z.int(),
 });
-export type CheckInOverview = z.output<typeof checkInOverview>;
+export type CheckInOverview = z.output<typeof checkInOverviewSchema>;
 
-export const checkInAttendee = z.object({ ...memberSummary.shape, presentAt: z.nullable(timestamp) });
-export type CheckInAttendee = z.output<typeof checkInAttendee>;
+export const checkInAttendeeSchema = z.object({
+  ...memberSummarySchema.shape,
+  presentAt: z.nullable(timestampSchema),
+});
+export type CheckInAttendee = z.output<typeof checkInAttendeeSchema>;
 
 /** The member whose attendance was recorded; `already` is true if it had been recorded before. */
-export const checkInResult = z.object({
-  member: memberSummary,
-  presentAt: timestamp,
+export const checkInResultSchema = z.object({
+  member: memberSummarySchema,
+  presentAt: timestampSchema,
   way: z.enum(checkInMethods),
   already: z.boolean(),
 });
-export type CheckInResult = z.output<typeof checkInResult>;
+export type CheckInResult = z.output<typeof checkInResultSchema>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { id } from '../../../kit/text.ts';
-import { newAvatar } from '../../members/schemas.ts';
+import { idSchema } from '../../../kit/text.ts';
+import { newAvatarSchema } from '../../members/schemas.ts';
 import { seriesScopes } from '../limits.ts';
-import { eventDetails } from '../schemas.ts';
+import { eventDetailsSchema } from '../schemas.ts';
 
-const one = z.object({ id });
-const scope = z._default(z.enum(seriesScopes), 'this');
+const idParamsSchema = z.object({ id: idSchema });
+const scopeSchema = z._default(z.enum(seriesScopes), 'this');
 
 export const uploadEventCover = endpoint({
   method: 'POST',
@@ -14,11 +14,11 @@ export const uploadEventCover = endpoint({
   summary: 'Troca a capa de um evento por uma imagem: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'admin',
   rate: 'attach',
-  params: one,
-  query: z.object({ scope }),
-  body: newAvatar,
+  params: idParamsSchema,
+  query: z.object({ scope: scopeSchema }),
+  body: newAvatarSchema,
   acceptsFile: true,
-  reply: eventDetails,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'forbidden', 'too_large', 'invalid_file', 'no_room'],
 });
 
@@ -28,9 +28,9 @@ export const removeEventCover = endpoint({
   summary: 'Tira a imagem da capa de um evento: ele volta a mostrar os azulejos.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  query: z.object({ scope }),
-  reply: eventDetails,
+  params: idParamsSchema,
+  query: z.object({ scope: scopeSchema }),
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'forbidden'],
 });
 
@@ -40,7 +40,7 @@ export const readEventCover = endpoint({
   summary: 'A imagem da capa de um evento. Trocada ou removida, este endereço já não leva a nada.',
   requiredRole: 'member',
   rate: 'files',
-  params: one,
+  params: idParamsSchema,
   query: z.object({ size: z.optional(z.enum(['small', 'wide'])) }),
   returnsFile: true,
   errorCodes: ['not_found'],

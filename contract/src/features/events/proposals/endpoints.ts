@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { id } from '../../../kit/text.ts';
-import { eventDetails } from '../schemas.ts';
+import { idSchema } from '../../../kit/text.ts';
+import { eventDetailsSchema } from '../schemas.ts';
 import {
-  newProposal,
-  proposal,
-  proposalApproval,
-  proposalChange,
-  proposalCounts,
-  proposalRejection,
+  newProposalSchema,
+  proposalSchema,
+  proposalApprovalSchema,
+  proposalChangeSchema,
+  proposalCountsSchema,
+  proposalRejectionSchema,
 } from './schemas.ts';
 
-const one = z.object({ id });
+const idParamsSchema = z.object({ id: idSchema });
 
 export const proposeEvent = endpoint({
   method: 'POST',
@@ -20,8 +20,8 @@ export const proposeEvent = endpoint({
   summary: 'Propõe um evento, onde o hub aceita propostas.',
   requiredRole: 'member',
   rate: 'publish',
-  body: newProposal,
-  reply: proposal,
+  body: newProposalSchema,
+  reply: proposalSchema,
   status: 201,
   idempotent: true,
   errorCodes: ['forbidden', 'conflict', 'already_sent'],
@@ -34,7 +34,7 @@ export const listOwnProposals = endpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(proposal),
+  reply: z.array(proposalSchema),
   paged: true,
 });
 
@@ -44,7 +44,7 @@ export const countProposals = endpoint({
   summary: 'Quantas propostas tem quem pergunta, e quantas esperam por quem administra.',
   requiredRole: 'member',
   rate: 'read',
-  reply: proposalCounts,
+  reply: proposalCountsSchema,
 });
 
 export const listProposals = endpoint({
@@ -54,7 +54,7 @@ export const listProposals = endpoint({
   requiredRole: 'admin',
   rate: 'read',
   query: z.object(pageQuery),
-  reply: z.array(proposal),
+  reply: z.array(proposalSchema),
   paged: true,
 });
 
@@ -64,9 +64,9 @@ export const changeProposal = endpoint({
   summary: 'Edita uma proposta que espera: a própria, ou qualquer uma para quem administra.',
   requiredRole: 'member',
   rate: 'edit',
-  params: one,
-  body: proposalChange,
-  reply: proposal,
+  params: idParamsSchema,
+  body: proposalChangeSchema,
+  reply: proposalSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -76,7 +76,7 @@ export const withdrawProposal = endpoint({
   summary: 'Retira a própria proposta enquanto ela espera, ou tira da lista a que foi recusada.',
   requiredRole: 'member',
   rate: 'edit',
-  params: one,
+  params: idParamsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -86,9 +86,9 @@ export const approveProposal = endpoint({
   summary: 'Publica o evento proposto em nome de quem o propôs, que é avisado.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: proposalApproval,
-  reply: eventDetails,
+  params: idParamsSchema,
+  body: proposalApprovalSchema,
+  reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -98,7 +98,7 @@ export const declineProposal = endpoint({
   summary: 'Não aprova uma proposta, e diz por quê a quem a fez.',
   requiredRole: 'admin',
   rate: 'staff',
-  params: one,
-  body: proposalRejection,
+  params: idParamsSchema,
+  body: proposalRejectionSchema,
   errorCodes: ['not_found', 'conflict'],
 });

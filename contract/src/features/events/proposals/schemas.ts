@@ -1,52 +1,52 @@
 import * as z from 'zod/mini';
-import { id, timestamp, nonEmptyText } from '../../../kit/text.ts';
-import { memberSummary } from '../../members/schemas.ts';
+import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
+import { memberSummarySchema } from '../../members/schemas.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
-import { eventChange, eventFormat, newEvent } from '../schemas.ts';
+import { eventChangeSchema, eventFormatSchema, newEventSchema } from '../schemas.ts';
 
 /** A member's proposal for one event, which admins approve or reject. */
-export const newProposal = z.omit(newEvent, { status: true, recurrence: true });
-export type NewProposal = z.output<typeof newProposal>;
+export const newProposalSchema = z.omit(newEventSchema, { status: true, recurrence: true });
+export type NewProposal = z.output<typeof newProposalSchema>;
 
 /** Only the given fields change. */
-export const proposalChange = z.omit(eventChange, { scope: true });
-export type ProposalChange = z.output<typeof proposalChange>;
+export const proposalChangeSchema = z.omit(eventChangeSchema, { scope: true });
+export type ProposalChange = z.output<typeof proposalChangeSchema>;
 
 /** A proposal, as its author and the admins see it. */
-export const proposal = z.object({
-  id,
+export const proposalSchema = z.object({
+  id: idSchema,
   title: z.string(),
   description: z.string(),
   shortDescription: z.string(),
-  date: timestamp,
+  date: timestampSchema,
   duration: z.int(),
   zone: z.string(),
-  format: eventFormat,
+  format: eventFormatSchema,
   location: z.string(),
   link: z.string(),
   category: z.nullable(z.string()),
   maxParticipants: z.nullable(z.int()),
   status: z.enum(proposalStatuses),
-  proposer: memberSummary,
-  proposedAt: timestamp,
+  proposer: memberSummarySchema,
+  proposedAt: timestampSchema,
   /** When it was last written, as `seen` of what is done to it. */
-  changedAt: timestamp,
-  decidedAt: z.nullable(timestamp),
+  changedAt: timestampSchema,
+  decidedAt: z.nullable(timestampSchema),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   /** The event that was created from the proposal. */
-  eventId: z.nullable(id),
+  eventId: z.nullable(idSchema),
 });
-export type Proposal = z.output<typeof proposal>;
+export type Proposal = z.output<typeof proposalSchema>;
 
 /**
  * The number of the member's own proposals, and the number that wait for a decision; the latter is 0 for members who
  * cannot decide.
  */
-export const proposalCounts = z.object({ own: z.int(), waiting: z.int() });
-export type ProposalCounts = z.output<typeof proposalCounts>;
+export const proposalCountsSchema = z.object({ own: z.int(), waiting: z.int() });
+export type ProposalCounts = z.output<typeof proposalCountsSchema>;
 
 /** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
-export const proposalApproval = z.object({ seen: timestamp });
+export const proposalApprovalSchema = z.object({ seen: timestampSchema });
 
-export const proposalRejection = z.object({ reason: nonEmptyText(proposalLimits.reason) });
+export const proposalRejectionSchema = z.object({ reason: nonEmptyText(proposalLimits.reason) });

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { adminStats, adminStatsDays, type AdminStats } from '@mutirao/contract/features/community/schemas';
+import {
+  adminStatsSchema,
+  adminStatsDays,
+  type AdminStats,
+} from '@mutirao/contract/features/community/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { startOfDay } from '../read-stats.ts';
@@ -8,7 +12,7 @@ import { countDailyActivity, countCurrentAdminStats, countAdminTotals } from './
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
 
-const cachedStats = z.pick(adminStats, {
+const cachedStatsSchema = z.pick(adminStatsSchema, {
   days: true,
   users: true,
   resolvedReports: true,
@@ -23,7 +27,7 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
   const { db, now, config } = ctx;
   const readCachedStats = createSharedCountCache(ctx, {
     name: 'days of the community',
-    shape: cachedStats,
+    shape: cachedStatsSchema,
     goodFor,
     async count(at) {
       // Noon is on the same day even if the clock changes by daylight saving time.

@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../../instance.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
 
-const list = z.object({
+const listQuerySchema = z.object({
   ...paginationFields,
   query: z._default(
     z.string().check(
@@ -24,7 +24,7 @@ const furthest = 50_000;
 /** Mounts the audit log for admins, newest entries first. */
 export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/audit', async (request, reply) => {
-    const { page, per_page: perPage, query } = parseRequestData(list, request.query);
+    const { page, per_page: perPage, query } = parseRequestData(listQuerySchema, request.query);
     const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
     if (!wanted || offset + perPage > furthest) throw new IdentityError(400, 'validation_failed');

@@ -8,9 +8,9 @@ import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '.
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const invitation = z.object({ email: emailSchema, data: metadataSchema });
+const invitationSchema = z.object({ email: emailSchema, data: metadataSchema });
 
-const link = z.object({
+const linkRequestSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
   email: emailSchema,
   new_email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
@@ -21,7 +21,7 @@ const link = z.object({
 /** Mounts invitations, and links for a service that sends its own emails. */
 export function mountAdminLinks(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/invite', async (request) => {
-    const { email: address, data } = parseRequestData(invitation, request.body);
+    const { email: address, data } = parseRequestData(invitationSchema, request.body);
     await consumeHourlyEmailLimit(instance);
     const redirectTo = readRedirectUrl(instance, request);
     const wanted = { email: address, metadata: data ?? {}, redirectTo };
@@ -29,7 +29,7 @@ export function mountAdminLinks(scope: FastifyInstance, instance: IdentityInstan
   });
 
   scope.post('/admin/generate_link', async (request) => {
-    const body = parseRequestData(link, request.body);
+    const body = parseRequestData(linkRequestSchema, request.body);
     const wanted = {
       type: body.type,
       email: body.email,

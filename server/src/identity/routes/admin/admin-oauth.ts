@@ -23,8 +23,11 @@ import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const mostPerPage = 200;
-const pageNumber = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
-const paging = z.object({ page: z._default(pageNumber, ''), per_page: z._default(pageNumber, '') });
+const pageNumberSchema = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
+const pagingSchema = z.object({
+  page: z._default(pageNumberSchema, ''),
+  per_page: z._default(pageNumberSchema, ''),
+});
 
 /** Mounts the administration of OAuth client applications. */
 export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {
@@ -35,7 +38,7 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
 
   scope.get('/admin/oauth/clients', async (request, reply) => {
     await admit(request);
-    const input = parseRequestData(paging, request.query);
+    const input = parseRequestData(pagingSchema, request.query);
     const page = Number(input.page || 1);
     const perPage = Math.min(Number(input.per_page || 50), mostPerPage);
     const [clients, total] = await Promise.all([

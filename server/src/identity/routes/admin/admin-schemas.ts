@@ -4,7 +4,7 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceRoles } from '../authenticate.ts';
 import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
 
-const uuid = z.pipe(
+const uuidSchema = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
   z.transform((id) => id.toLowerCase()),
 );
@@ -14,7 +14,7 @@ export function parseUserId(
   id: string,
   code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed',
 ) {
-  const result = uuid.safeParse(id);
+  const result = uuidSchema.safeParse(id);
   if (!result.success)
     throw new IdentityError(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
   return result.data;
@@ -29,12 +29,12 @@ export const adminPhoneSchema = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{6,14}$/)),
 );
 
-const role = z.string().check(
+const roleSchema = z.string().check(
   z.regex(/^[a-z_][a-z0-9_-]{0,62}$/i),
   z.refine((name) => !serviceRoles.includes(name)),
 );
 
-const banDuration = z.pipe(
+const banDurationSchema = z.pipe(
   z.string().check(z.refine((text) => parseBanMilliseconds(text) !== undefined)),
   z.transform((text) => parseBanMilliseconds(text) ?? 0),
 );
@@ -43,8 +43,8 @@ const banDuration = z.pipe(
 const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.optional(z.nullable(z.union([z.literal(''), shape])));
 
-const account = z.object({
-  id: left(uuid),
+const accountSchema = z.object({
+  id: left(uuidSchema),
   email: left(emailSchema),
   phone: left(adminPhoneSchema),
   password: left(passwordSchema),
@@ -53,13 +53,13 @@ const account = z.object({
   phone_confirm: z.optional(z.nullable(z.boolean())),
   user_metadata: metadataSchema,
   app_metadata: metadataSchema,
-  role: left(role),
-  ban_duration: left(banDuration),
+  role: left(roleSchema),
+  ban_duration: left(banDurationSchema),
 });
 
 /** Parses the account fields that a service sends to create or update an account. */
 export function parseAccountFields(body: unknown) {
-  const fields = parseRequestData(account, body ?? {});
+  const fields = parseRequestData(accountSchema, body ?? {});
   return {
     id: fields.id || undefined,
     email: fields.email || undefined,

@@ -20,28 +20,30 @@ const largestMetadata = 512 * 1024;
 
 const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
-const name = z.string().check(z.minLength(1), z.maxLength(300));
-const rule = z.object({
-  name: z.optional(name),
-  names: z.optional(z.array(name).check(z.maxLength(20))),
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(300));
+const ruleSchema = z.object({
+  name: z.optional(nameSchema),
+  names: z.optional(z.array(nameSchema).check(z.maxLength(20))),
   default: z.optional(z.union([z.string().check(z.maxLength(1_000)), z.number(), z.boolean()])),
   array: z.optional(z.boolean()),
 });
 
-const domain = z.pipe(
+const domainSchema = z.pipe(
   z.string().check(z.maxLength(253)),
   z.transform((value) => value.trim().toLowerCase()),
 );
 const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-const query = z.object({
+const querySchema = z.object({
   type: optional(z.literal('saml')),
   metadata_url: optional(z.string().check(z.maxLength(2_000))),
   metadata_xml: optional(z.string().check(z.maxLength(largestMetadata))),
-  domains: optional(z.array(domain.check(z.regex(hostname))).check(z.maxLength(100))),
+  domains: optional(z.array(domainSchema.check(z.regex(hostname))).check(z.maxLength(100))),
   attribute_mapping: optional(
     z.object({
-      keys: z.optional(z.record(name, rule).check(z.refine((item) => Object.keys(item).length <= 50))),
+      keys: z.optional(
+        z.record(nameSchema, ruleSchema).check(z.refine((item) => Object.keys(item).length <= 50)),
+      ),
     }),
   ),
   name_id_format: optional(
@@ -73,7 +75,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await requireServiceToken(instance, request);
-    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
+    const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
     if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
     const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
@@ -86,7 +88,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await requireServiceToken(instance, request);
-    const body = parseRequestData(query, request.body, { type: 'sso_type_unknown' });
+    const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
     const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
     return providerBody(changed);
   });
@@ -106,7 +108,7 @@ function idIn({ params }: FastifyRequest): string {
   return found.data.id;
 }
 
-function wishOf(body: z.output<typeof query>): SsoProviderInput {
+function wishOf(body: z.output<typeof querySchema>): SsoProviderInput {
   return {
     metadataXml: body.metadata_xml || undefined,
     metadataUrl: body.metadata_url || undefined,

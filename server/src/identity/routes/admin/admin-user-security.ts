@@ -13,10 +13,10 @@ import { sessionListItem } from '../self-service/own-sessions.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const friendlyName = z.string().check(z.maxLength(100));
+const friendlyNameSchema = z.string().check(z.maxLength(100));
 
-const factorChange = z.object({
-  friendly_name: z.optional(z.nullable(friendlyName)),
+const factorChangeSchema = z.object({
+  friendly_name: z.optional(z.nullable(friendlyNameSchema)),
   phone: z.optional(z.nullable(z.union([z.literal(''), adminPhoneSchema]))),
 });
 
@@ -44,7 +44,7 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
 
   scope.put<OfFactor>('/admin/users/:id/factors/:factorId', async (request) => {
     const which = factorOf(request);
-    const body = parseRequestData(factorChange, request.body ?? {});
+    const body = parseRequestData(factorChangeSchema, request.body ?? {});
     const change = {
       ...which,
       friendlyName: body.friendly_name || undefined,

@@ -13,20 +13,20 @@ import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const list = z.object({
+const listQuerySchema = z.object({
   ...paginationFields,
   filter: z._default(z.string().check(z.maxLength(254)), ''),
   sort: z._default(z.enum(['', 'created_at', 'created_at asc', 'created_at desc']), ''),
 });
 
-const deletion = z.object({ should_soft_delete: z.optional(z.nullable(z.boolean())) });
+const deletionSchema = z.object({ should_soft_delete: z.optional(z.nullable(z.boolean())) });
 
 type OfUser = { Params: { id: string } };
 
 /** Mounts the routes where admins list, create, change and delete accounts. */
 export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/users', async (request, reply) => {
-    const { page, per_page: perPage, filter, sort } = parseRequestData(list, request.query);
+    const { page, per_page: perPage, filter, sort } = parseRequestData(listQuerySchema, request.query);
     const oldestFirst = sort === 'created_at' || sort === 'created_at asc';
     const total = await countAccounts(instance.db, filter);
     const accounts = await listAccounts(instance.db, { filter, oldestFirst, perPage, page });
@@ -57,7 +57,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
 
   scope.delete<OfUser>('/admin/users/:id', async (request) => {
     const userId = parseUserId(request.params.id);
-    const { should_soft_delete: isSoft } = parseRequestData(deletion, request.body ?? {});
+    const { should_soft_delete: isSoft } = parseRequestData(deletionSchema, request.body ?? {});
     const requestContext = readRequestContext(instance, request);
     await deleteUserAsAdmin(instance, { userId, isSoft: isSoft ?? false }, requestContext);
     return {};

@@ -3,11 +3,11 @@ import { isLoopback } from '#platform/config/config';
 import type { ProviderEndpoints } from '../../providers/provider-settings.ts';
 import type { CustomProvider, CustomProviderSettings } from '../../providers/store.ts';
 
-const text = z.string().check(z.minLength(1), z.maxLength(500));
-const texts = z.optional(z.array(text).check(z.maxLength(50)));
-const address = z.optional(z.string().check(z.maxLength(2_000), z.refine(isAddress)));
-const pairs = z.record(text, z.string().check(z.maxLength(500)));
-const flag = z.optional(z.boolean());
+const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
+const textsSchema = z.optional(z.array(textSchema).check(z.maxLength(50)));
+const addressSchema = z.optional(z.string().check(z.maxLength(2_000), z.refine(isAddress)));
+const pairsSchema = z.record(textSchema, z.string().check(z.maxLength(500)));
+const flagSchema = z.optional(z.boolean());
 
 // A browser is redirected there too: only http and https URLs are allowed, and without encryption only on a local
 // machine.
@@ -19,37 +19,37 @@ function isAddress(value: string): boolean {
 }
 
 const fields = {
-  acceptable_client_ids: texts,
-  scopes: texts,
-  custom_claims_allowlist: texts,
-  pkce_enabled: flag,
-  attribute_mapping: z.optional(pairs),
-  authorization_params: z.optional(pairs),
-  enabled: flag,
-  email_optional: flag,
-  issuer: address,
-  discovery_url: address,
-  skip_nonce_check: flag,
-  authorization_url: address,
-  token_url: address,
-  userinfo_url: address,
-  jwks_uri: address,
+  acceptable_client_ids: textsSchema,
+  scopes: textsSchema,
+  custom_claims_allowlist: textsSchema,
+  pkce_enabled: flagSchema,
+  attribute_mapping: z.optional(pairsSchema),
+  authorization_params: z.optional(pairsSchema),
+  enabled: flagSchema,
+  email_optional: flagSchema,
+  issuer: addressSchema,
+  discovery_url: addressSchema,
+  skip_nonce_check: flagSchema,
+  authorization_url: addressSchema,
+  token_url: addressSchema,
+  userinfo_url: addressSchema,
+  jwks_uri: addressSchema,
 };
 
 export const newCustomProviderSchema = z.object({
   ...fields,
   provider_type: z.enum(['oidc', 'oauth2']),
   identifier: z.string().check(z.regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/)),
-  name: text,
-  client_id: text,
-  client_secret: text,
+  name: textSchema,
+  client_id: textSchema,
+  client_secret: textSchema,
 });
 
 export const customProviderChangeSchema = z.object({
   ...fields,
-  name: z.optional(text),
-  client_id: z.optional(text),
-  client_secret: z.optional(text),
+  name: z.optional(textSchema),
+  client_id: z.optional(textSchema),
+  client_secret: z.optional(textSchema),
 });
 
 /** Maps the provider fields of a request to our settings; absent fields are omitted. */

@@ -18,7 +18,7 @@ import {
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
+const listQuerySchema = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
 
 type ByIdentifier = { Params: { identifier: string } };
 
@@ -28,7 +28,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
 
   scope.get('/admin/custom-providers', async (request) => {
     await requireServiceToken(instance, request);
-    const { type } = parseRequestData(listing, request.query);
+    const { type } = parseRequestData(listQuerySchema, request.query);
     const providers = await store.listCustomProviders(db, { type });
     return { providers: providers.map(customProviderBody) };
   });

@@ -7,7 +7,7 @@ import { findSession } from '../../sessions/store.ts';
 import { isBanned, type Session, type User } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
 
-const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.uuid() });
 
 /** Returns the user and the session of an application's access token. Throws if the token is invalid. */
 export async function authenticateOAuthToken(
@@ -15,7 +15,7 @@ export async function authenticateOAuthToken(
   { headers }: FastifyRequest,
 ): Promise<{ user: User; session: Session }> {
   const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const input = claims.safeParse(await verifyToken(token, keys, settings, now()));
+  const input = claimsSchema.safeParse(await verifyToken(token, keys, settings, now()));
   if (!input.success) throw invalid();
   const { sub, session_id: sessionId, client_id: clientId } = input.data;
   const [account, session] = await Promise.all([findAccountById(db, sub), findSession(db, sessionId, now())]);

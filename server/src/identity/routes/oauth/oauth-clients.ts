@@ -7,12 +7,12 @@ import {
 import { supportedScopes, splitScopes } from '../../oauth-server/claims.ts';
 import type { RegisteredOAuthClient } from '../../oauth-server/store/clients.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const page = z.string().check(
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const pageSchema = z.string().check(
   z.maxLength(2_000),
   z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:'),
 );
-const redirects = z
+const redirectsSchema = z
   .array(
     z.string().check(
       z.maxLength(2_000),
@@ -23,8 +23,8 @@ const redirects = z
 const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const details = {
-  client_uri: optional(page),
-  logo_uri: optional(page),
+  client_uri: optional(pageSchema),
+  logo_uri: optional(pageSchema),
   grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
   response_types: optional(z.array(z.literal('code'))),
   scope: optional(
@@ -34,11 +34,15 @@ const details = {
 };
 
 /** The metadata that an application sends when it registers. */
-export const newOAuthClientSchema = z.object({ client_name: name, redirect_uris: redirects, ...details });
+export const newOAuthClientSchema = z.object({
+  client_name: nameSchema,
+  redirect_uris: redirectsSchema,
+  ...details,
+});
 
 export const oauthClientChangeSchema = z.object({
-  client_name: optional(name),
-  redirect_uris: optional(redirects),
+  client_name: optional(nameSchema),
+  redirect_uris: optional(redirectsSchema),
   ...details,
 });
 

@@ -16,8 +16,8 @@ import { rejectDisabledOAuthServer } from './oauth-server.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const decision = z.object({ action: z.enum(['approve', 'deny']) });
-const whose = z.object({ client_id: z.uuid() });
+const decisionSchema = z.object({ action: z.enum(['approve', 'deny']) });
+const clientQuerySchema = z.object({ client_id: z.uuid() });
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
@@ -52,7 +52,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
     const caller = await decider(request);
-    const { action } = parseRequestData(decision, request.body);
+    const { action } = parseRequestData(decisionSchema, request.body);
     const consentDecision = { id: idIn(request), caller, isAllowed: action === 'approve' };
     const { redirectUrl } = await submitConsent(
       instance,
@@ -75,7 +75,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.delete('/user/oauth/grants', async (request, reply) => {
     const { user } = await decider(request);
-    const { client_id: clientId } = parseRequestData(whose, request.query);
+    const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query);
     await revokeOAuthGrant(instance, { userId: user.id, clientId }, readRequestContext(instance, request));
     return reply.code(204).send();
   });

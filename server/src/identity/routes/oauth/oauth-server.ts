@@ -17,31 +17,31 @@ import { authenticateOAuthToken } from './authenticate-oauth-token.ts';
 import { oauthClientBody, newOAuthClientSchema, toOAuthClientInput } from './oauth-clients.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const short = z.string().check(z.maxLength(2_000));
+const shortTextSchema = z.string().check(z.maxLength(2_000));
 
-const authorization = z.object({
+const authorizationRequestSchema = z.object({
   client_id: z.uuid(),
-  redirect_uri: z.optional(short),
-  response_type: z.optional(short),
-  scope: z.optional(short),
-  state: z.optional(short),
+  redirect_uri: z.optional(shortTextSchema),
+  response_type: z.optional(shortTextSchema),
+  scope: z.optional(shortTextSchema),
+  state: z.optional(shortTextSchema),
   nonce: z.optional(z.string().check(z.maxLength(500))),
-  code_challenge: z.optional(short),
-  code_challenge_method: z.optional(short),
-  prompt: z.optional(short),
-  response_mode: z.optional(short),
+  code_challenge: z.optional(shortTextSchema),
+  code_challenge_method: z.optional(shortTextSchema),
+  prompt: z.optional(shortTextSchema),
+  response_mode: z.optional(shortTextSchema),
   request: z.optional(z.string()),
   request_uri: z.optional(z.string()),
 });
 
-const tokens = z.object({
+const tokenRequestSchema = z.object({
   grant_type: z.string(),
-  client_id: z.optional(short),
-  client_secret: z.optional(short),
-  code: z.optional(short),
-  redirect_uri: z.optional(short),
-  code_verifier: z.optional(short),
-  refresh_token: z.optional(short),
+  client_id: z.optional(shortTextSchema),
+  client_secret: z.optional(shortTextSchema),
+  code: z.optional(shortTextSchema),
+  redirect_uri: z.optional(shortTextSchema),
+  code_verifier: z.optional(shortTextSchema),
+  refresh_token: z.optional(shortTextSchema),
 });
 
 /** Mounts the endpoints for third-party applications: OAuth 2.1, with the ID token of OpenID Connect. */
@@ -86,7 +86,7 @@ function sendOAuthError(error: FastifyError, _request: FastifyRequest, reply: Fa
 
 async function handleAuthorization(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
-  const input = parse(authorization, request.query);
+  const input = parse(authorizationRequestSchema, request.query);
   const url = await beginAuthorization(instance, {
     clientId: input.client_id,
     redirectUri: input.redirect_uri,
@@ -107,7 +107,7 @@ async function handleAuthorization(instance: IdentityInstance, request: FastifyR
 async function handleTokenRequest(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'oauthNetwork', requestContext.network);
-  const input = parse(tokens, request.body);
+  const input = parse(tokenRequestSchema, request.body);
   const client = await authenticateOAuthClient(instance, credentialsIn(request, input));
   if (input.grant_type === 'authorization_code') {
     const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = input;
@@ -167,7 +167,7 @@ function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.out
 /** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
 function credentialsIn(
   { headers }: FastifyRequest,
-  request: z.output<typeof tokens>,
+  request: z.output<typeof tokenRequestSchema>,
 ): OAuthClientCredentials {
   const { client_id: named, client_secret: secret } = request;
   const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];

@@ -27,7 +27,7 @@ import {
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const changes = z.object({
+const accountChangeSchema = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
   phone: z.optional(z.nullable(z.union([z.literal(''), phoneSchema]))),
   channel: channelSchema,
@@ -51,7 +51,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     const caller = await authenticateAccount(instance, request);
     const { user } = caller;
     await consumeRateLimit(instance, 'account', user.id);
-    const body = parseRequestData(changes, request.body);
+    const body = parseRequestData(accountChangeSchema, request.body);
     if (body.phone && !acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled');
     const requestContext = readRequestContext(instance, request);
     const wanted = {

@@ -16,12 +16,12 @@ import { parseRequestData } from '../request-schemas.ts';
 import { toAllowedRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const link = z.object({
+const linkQuerySchema = z.object({
   token: z._default(z.string().check(z.maxLength(200)), ''),
   type: z._default(z.string().check(z.maxLength(50)), ''),
   redirect_to: z._default(z.string(), ''),
 });
-type Link = z.output<typeof link>;
+type Link = z.output<typeof linkQuerySchema>;
 
 /**
  * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
@@ -40,7 +40,7 @@ export function mountConfirmationPage(scope: FastifyInstance, instance: Identity
 }
 
 async function handleLink(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = parseRequestData(link, request.query);
+  const wanted = parseRequestData(linkQuerySchema, request.query);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
   if (!instance.settings.confirmationPage) return follow(instance, { request, reply }, wanted);
@@ -57,7 +57,7 @@ async function handleLink(instance: IdentityInstance, request: FastifyRequest, r
 }
 
 async function handleConfirmation(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = parseRequestData(link, request.body);
+  const wanted = parseRequestData(linkQuerySchema, request.body);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
   // Another site must not sign users in to an account of its choice.

@@ -35,23 +35,23 @@ import {
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+const optionalTextSchema = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-const absent = z.optional(z.nullable(z.literal('')));
+const absentSchema = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
-  anonymous: z.object({ email: absent, phone: absent }),
+  anonymous: z.object({ email: absentSchema, phone: absentSchema }),
   ofNobody: z.object({ data: metadataSchema }),
   signUp: z.object({ password: passwordSchema, data: metadataSchema, channel: channelSchema, ...pkceFields }),
   passwordGrant: z.object({ password: passwordSchema }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
   anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
   idTokenGrant: z.object({
-    provider: optionalText,
-    issuer: optionalText,
+    provider: optionalTextSchema,
+    issuer: optionalTextSchema,
     id_token: z.string().check(z.minLength(1), z.maxLength(16_384)),
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
-    nonce: optionalText,
+    nonce: optionalTextSchema,
     link_identity: z.optional(z.nullable(z.boolean())),
   }),
   web3Grant: z.object({

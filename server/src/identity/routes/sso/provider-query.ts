@@ -6,7 +6,7 @@ import { readRedirectUrl } from './redirects.ts';
 
 const text = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
 
-const leaving = z.object({
+const authorizeQuerySchema = z.object({
   provider: z.string().check(z.minLength(1), z.maxLength(100)),
   scopes: text(1_000),
   invite_token: text(200),
@@ -17,7 +17,7 @@ const leaving = z.object({
 // The server sets these parameters: a link must not change for which client the service responds, to which address, or
 // how.
 const ours = new Set([
-  ...Object.keys(leaving.shape),
+  ...Object.keys(authorizeQuerySchema.shape),
   'redirect_to',
   'client_id',
   'client_secret',
@@ -40,7 +40,7 @@ const longestExtra = 500;
 
 /** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
 export function parseProviderSignInQuery(instance: IdentityInstance, request: FastifyRequest) {
-  const query = parseRequestData(leaving, request.query);
+  const query = parseRequestData(authorizeQuerySchema, request.query);
   return {
     skipsRedirect: query.skip_http_redirect === 'true',
     wanted: {

@@ -20,14 +20,14 @@ import { parseProviderSignInQuery } from './provider-query.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const field = z.optional(z.string().check(z.maxLength(4_096)));
-const returned = z.object({
+const fieldSchema = z.optional(z.string().check(z.maxLength(4_096)));
+const callbackQuerySchema = z.object({
   state: z._default(z.string().check(z.maxLength(200)), ''),
-  code: field,
-  error: field,
-  iss: field,
+  code: fieldSchema,
+  error: fieldSchema,
+  iss: fieldSchema,
 });
-type Returned = z.output<typeof returned>;
+type Returned = z.output<typeof callbackQuerySchema>;
 
 const oauthErrors = new Map([
   [400, 'invalid_request'],
@@ -55,7 +55,7 @@ export function mountProviders(scope: FastifyInstance, instance: IdentityInstanc
 
   // Some services come back with a form of theirs, which brings no cookie of ours; the address that follows does.
   scope.post('/callback', async (request, reply) => {
-    const query = queryOf(parseRequestData(returned, request.body));
+    const query = queryOf(parseRequestData(callbackQuerySchema, request.body));
     return redirectBrowser(reply, new URL(`${callbackUrlOf(instance)}?${query}`), 303);
   });
 
@@ -67,7 +67,7 @@ async function handleCallback(instance: IdentityInstance, request: FastifyReques
   try {
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
-    const query = parseRequestData(returned, request.query);
+    const query = parseRequestData(callbackQuerySchema, request.query);
     refuseMute(query);
     started = await consumeProviderState(instance, {
       state: query.state,

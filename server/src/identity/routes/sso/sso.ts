@@ -26,19 +26,19 @@ import { readRequestContext } from '../request-context.ts';
 
 const largestAnswer = 256 * 1024;
 
-const params = z.object({
+const ssoRequestSchema = z.object({
   provider_id: z.optional(z.nullable(z.union([z.literal(''), z.uuid()]))),
   domain: z.optional(z.nullable(z.string().check(z.maxLength(253)))),
   skip_http_redirect: z.optional(z.nullable(z.boolean())),
   ...pkceFields,
 });
 
-const samlForm = z.object({
+const samlFormSchema = z.object({
   SAMLResponse: z.string().check(z.minLength(1), z.maxLength(largestAnswer)),
   RelayState: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
 
-const arrival = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
+const signInCodeSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
  * Mounts sign-in by an organisation (SAML). Its response is a form POST from its own page, without our cookies;
@@ -70,7 +70,7 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
 }
 
 async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const body = parseRequestData(params, request.body);
+  const body = parseRequestData(ssoRequestSchema, request.body);
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
   const organisation = organisationIn(body);
@@ -83,7 +83,7 @@ async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, 
 }
 
 async function receiveResponse(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const { SAMLResponse: response, RelayState: relay } = parseRequestData(samlForm, request.body, {
+  const { SAMLResponse: response, RelayState: relay } = parseRequestData(samlFormSchema, request.body, {
     SAMLResponse: 'saml_response_missing',
   });
   const requestContext = readRequestContext(instance, request);
@@ -105,7 +105,7 @@ async function finishSignIn(instance: IdentityInstance, request: FastifyRequest,
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
   try {
-    const { code } = parseRequestData(arrival, request.query);
+    const { code } = parseRequestData(signInCodeSchema, request.query);
     const opened = await finishSsoSignIn(
       instance,
       { code, mark: readBrowserStateCookie(instance, request) },
@@ -164,7 +164,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo,
   return redirectBrowser(reply, target);
 }
 
-function organisationIn({ provider_id: id, domain }: z.output<typeof params>) {
+function organisationIn({ provider_id: id, domain }: z.output<typeof ssoRequestSchema>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
   throw validationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');

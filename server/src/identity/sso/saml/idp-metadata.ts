@@ -10,7 +10,7 @@ export type IdpMetadata = { entityId: string; signInUrl: string; certificates: s
 const byRedirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const leastBits = 2_048;
 
-const keyDescriptor = z.object({
+const keyDescriptorSchema = z.object({
   $: z.optional(z.object({ use: z.optional(z.string()) })),
   KeyInfo: z.array(
     z.object({
@@ -19,12 +19,12 @@ const keyDescriptor = z.object({
   ),
 });
 
-const shape = z.object({
+const entityDescriptorSchema = z.object({
   EntityDescriptor: z.object({
     $: z.object({ entityID: z.string().check(z.minLength(1), z.maxLength(1_024)) }),
     IDPSSODescriptor: z.tuple([
       z.object({
-        KeyDescriptor: z.array(keyDescriptor),
+        KeyDescriptor: z.array(keyDescriptorSchema),
         SingleSignOnService: z.array(
           z.object({ $: z.object({ Binding: z.string(), Location: z.string() }) }),
         ),
@@ -35,7 +35,7 @@ const shape = z.object({
 
 /** Reads the metadata of one organisation: its name, its page for signing in, and the keys it signs with. */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
-  const { EntityDescriptor: entity } = await parseXml(shape, xml);
+  const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml);
   const [role] = entity.IDPSSODescriptor;
   const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
   const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(certificatesOf);
@@ -45,7 +45,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   return { entityId: entity.$.entityID, signInUrl: safeUrl(service.$.Location), certificates };
 }
 
-function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptor>): string[] {
+function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptorSchema>): string[] {
   return KeyInfo.flatMap(({ X509Data = [] }) => X509Data)
     .flatMap(({ X509Certificate: found = [] }) => found)
     .map(({ _ }) => _.replaceAll(/\s/g, ''));

@@ -23,7 +23,7 @@ const fullNames = [
   'name',
 ];
 
-const emailShape = z.email().check(z.maxLength(254));
+const emailAddressSchema = z.email().check(z.maxLength(254));
 
 /** The person that an organisation's assertion describes. */
 export type SamlUser = {
@@ -41,7 +41,9 @@ export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping):
   const { email, name = firstOf(assertion, fullNames), ...custom } = Object.fromEntries(mapped);
   const subject = subjectOf(assertion);
   if (!subject) throw new IdentityError(422, 'saml_assertion_no_user_id');
-  const address = emailShape.safeParse(email ?? firstOf(assertion, emailNames) ?? addressIn(assertion));
+  const address = emailAddressSchema.safeParse(
+    email ?? firstOf(assertion, emailNames) ?? addressIn(assertion),
+  );
   if (!address.success) throw new IdentityError(422, 'saml_assertion_no_email');
   const display = typeof name === 'string' ? name : undefined;
   return { subject, email: normalizeEmail(address.data), name: display, custom };

@@ -21,12 +21,12 @@ const skew = 60_000;
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const weak = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
 
-const moment = z.pipe(
+const momentSchema = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((value) => new Date(value)),
 );
 
-const shape = z.object({
+const assertionSchema = z.object({
   $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), Version: z.literal('2.0') }),
   Issuer: z.tuple([xmlTextSchema]),
   Subject: z.tuple([
@@ -42,28 +42,30 @@ const shape = z.object({
       SubjectConfirmation: z.array(z.unknown()),
     }),
   ]),
-  Conditions: z.tuple([z.object({ $: z.object({ NotBefore: z.optional(moment), NotOnOrAfter: moment }) })]),
-  AuthnStatement: z.array(z.object({ $: z.object({ SessionNotOnOrAfter: z.optional(moment) }) })),
+  Conditions: z.tuple([
+    z.object({ $: z.object({ NotBefore: z.optional(momentSchema), NotOnOrAfter: momentSchema }) }),
+  ]),
+  AuthnStatement: z.array(z.object({ $: z.object({ SessionNotOnOrAfter: z.optional(momentSchema) }) })),
   AttributeStatement: z.optional(
     z.array(z.object({ Attribute: z.optional(z.array(z.unknown()).check(z.maxLength(500))) })),
   ),
 });
 
-const confirmation = z.object({
+const confirmationSchema = z.object({
   $: z.object({ Method: z.literal(bearer) }),
   SubjectConfirmationData: z.tuple([
     z.object({
       $: z.object({
         Recipient: z.string(),
         InResponseTo: z.optional(z.string()),
-        NotBefore: z.optional(moment),
-        NotOnOrAfter: moment,
+        NotBefore: z.optional(momentSchema),
+        NotOnOrAfter: momentSchema,
       }),
     }),
   ]),
 });
 
-const attribute = z.object({
+const attributeSchema = z.object({
   $: z.object({ Name: z.string(), FriendlyName: z.optional(z.string()) }),
   AttributeValue: z.array(z.unknown()),
 });
@@ -83,7 +85,7 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
   };
   const profile = await verifiedProfile(instance, shown, reject);
   const tree: unknown = profile.getAssertion?.();
-  const parsed = z.object({ Assertion: shape }).safeParse(tree);
+  const parsed = z.object({ Assertion: assertionSchema }).safeParse(tree);
   if (!parsed.success) return reject('its shape');
   const { Assertion: input } = parsed.data;
   const now = instance.now().getTime();
@@ -97,7 +99,7 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
   }
   const [subject] = input.Subject;
   const { acs } = serviceProviderUrlsOf(instance.settings);
-  const confirmed = subject.SubjectConfirmation.map((item) => confirmation.safeParse(item).data)
+  const confirmed = subject.SubjectConfirmation.map((item) => confirmationSchema.safeParse(item).data)
     .map((item) => item?.SubjectConfirmationData[0].$)
     .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
   if (!confirmed) return reject('nobody confirmed for this request');
@@ -138,7 +140,7 @@ function isNow(
 }
 
 function readAttribute(node: unknown): SamlAttribute[] {
-  const { data } = attribute.safeParse(node);
+  const { data } = attributeSchema.safeParse(node);
   if (!data) return [];
   const { Name, FriendlyName } = data.$;
   const values = data.AttributeValue.map((value) => xmlTextSchema.safeParse(value).data?._.trim() ?? '');

@@ -1,4 +1,4 @@
-import { id } from '@mutirao/contract/kit/text';
+import { idSchema } from '@mutirao/contract/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
@@ -11,7 +11,7 @@ const header = 'Idempotency-Key';
 export function readIdempotencyKey(incoming: FastifyRequest): string | undefined {
   const given = incoming.headers[header.toLowerCase()];
   if (given === undefined) return undefined;
-  const { success, data } = id.safeParse(String(given).replace(/^"(.*)"$/, '$1'));
+  const { success, data } = idSchema.safeParse(String(given).replace(/^"(.*)"$/, '$1'));
   if (success) return data;
   const message = 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.';
   throw new ApiError('invalid_input', message, {

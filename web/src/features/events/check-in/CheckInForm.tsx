@@ -1,4 +1,4 @@
-import { eventTicketCode } from '@mutirao/contract/features/events/check-in/schemas';
+import { eventTicketCodeSchema } from '@mutirao/contract/features/events/check-in/schemas';
 import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -28,7 +28,7 @@ export function CheckInForm({ id }: { id: string }) {
     event.preventDefault();
     if (checkIn.isPending) return;
     setForeign(false);
-    const read = eventTicketCode.safeParse(code);
+    const read = eventTicketCodeSchema.safeParse(code);
     setWrong(!read.success);
     if (!read.success) return checkIn.reset();
     checkIn.mutate(read.data, {
@@ -42,7 +42,7 @@ export function CheckInForm({ id }: { id: string }) {
     const { text: before, at } = lastSeen.current;
     lastSeen.current = { text, at: Date.now() };
     if (checkIn.isPending || (text === before && Date.now() - at < awayFor)) return;
-    const read = eventTicketCode.safeParse(text);
+    const read = eventTicketCodeSchema.safeParse(text);
     setWrong(false);
     if (!read.success) return setForeign(true);
     setForeign(false);

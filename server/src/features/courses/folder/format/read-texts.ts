@@ -1,7 +1,12 @@
 import { captionLanguages } from '@mutirao/contract/features/courses/files/limits';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/schemas';
-import { id as idShape } from '@mutirao/contract/kit/text';
+import {
+  courseChangeSchema,
+  moduleDraftSchema,
+  newCourseSchema,
+  newLessonSchema,
+} from '@mutirao/contract/features/courses/schemas';
+import { idSchema as idShape } from '@mutirao/contract/kit/text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { normalizeLessonFileName } from '../../files/kinds.ts';
 import {
@@ -45,8 +50,8 @@ export function parseCourseText(
   const id = idIn(context);
   const price = centsIn(preco);
   if (price === undefined) report('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
-  const cover = courseChange.shape.cover.safeParse(capa);
-  const course = newCourse.safeParse({
+  const cover = courseChangeSchema.shape.cover.safeParse(capa);
+  const course = newCourseSchema.safeParse({
     title: titulo,
     category: categoria,
     description: body,
@@ -74,7 +79,7 @@ export function parseModuleText(text: string, file: string, remarks: ImportRemar
   if (context.body !== '')
     remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', context.bodyLine);
   const id = idIn(context);
-  const draft = moduleDraft.safeParse({ title: context.fields.titulo });
+  const draft = moduleDraftSchema.safeParse({ title: context.fields.titulo });
   if (!draft.success) reportSchemaIssues(draft.error.issues, context);
   return { id, title: draft.data?.title ?? '?' };
 }
@@ -100,7 +105,7 @@ export function parseLessonText(
   noteUnknown(context, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
   const id = idIn(context);
   const kindFields = form.read(fields);
-  const lesson = newLesson.safeParse(
+  const lesson = newLessonSchema.safeParse(
     {
       ...kindFields.lesson,
       title: titulo,

@@ -1,6 +1,6 @@
 import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { newCourse, newLesson } from '@mutirao/contract/features/courses/schemas';
+import { newCourseSchema, newLessonSchema } from '@mutirao/contract/features/courses/schemas';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -207,7 +207,7 @@ test('a long title and an empty name of a file are no trouble', () => {
     staff: [],
     modules: [{ id: randomUUID(), title: '...', lessons: [] }],
   };
-  expect(newCourse.safeParse(state).success).toBe(true);
-  expect(newLesson.safeParse({ title, kind: 'text' }).success).toBe(true);
+  expect(newCourseSchema.safeParse(state).success).toBe(true);
+  expect(newLessonSchema.safeParse({ title, kind: 'text' }).success).toBe(true);
   expect(serializeFolder(state).texts.map(({ path }) => path)).toEqual(['curso.md', '01-sem-nome/modulo.md']);
 });

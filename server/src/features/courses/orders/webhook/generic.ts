@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paymentWebhookInput } from '@mutirao/contract/features/courses/orders/schemas';
+import { paymentWebhookInputSchema } from '@mutirao/contract/features/courses/orders/schemas';
 import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
 
 /** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */
@@ -20,7 +20,7 @@ export const createGenericAdapter = (secret: string): PaymentAdapter => ({
     return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
   },
   parsePayment({ text }) {
-    const parsed = paymentWebhookInput.safeParse(parseJson(text));
+    const parsed = paymentWebhookInputSchema.safeParse(parseJson(text));
     if (!parsed.success) return undefined;
     const { txid, amount, endToEndId, paidAt } = parsed.data;
     return { txid, amount: Number(amount.replace('.', '')), endToEndId, paidAt: new Date(paidAt) };
