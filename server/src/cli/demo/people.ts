@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { recentDemoMembers } from './recent-members.ts';
 
 /** A demo member: name, city and bio. */
@@ -156,8 +157,7 @@ const described = {
 
 export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembers;
 
-const addressOf = (name: string) =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
+const addressOf = (name: string) => removeAccents(name).toLowerCase().replaceAll(' ', '.');
 
 /** The members that a person can sign in as have short addresses. */
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);

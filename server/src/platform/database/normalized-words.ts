@@ -1,6 +1,7 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
+
 /** Does the same as `plain_text` in the database: lowercase without accents. */
-export const normalizeForSearch = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const normalizeForSearch = (text: string) => removeAccents(text).toLowerCase();
 
 /** Returns the normalized words of a text, split as the text indexes do it. */
 export const toNormalizedWords = (text: string) =>

@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { filterActions } from '@mutirao/contract/features/content-rules/limits';
 import type { FilterEntry } from '@mutirao/contract/features/content-rules/schemas';
 import { Globe, Type, X } from 'lucide-react';
@@ -53,7 +54,7 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
   );
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+const plain = (text: string) => removeAccents(text).toLowerCase();
 
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const t = useTranslations('prevention');

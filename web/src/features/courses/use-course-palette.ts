@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { BadgeTone } from '#design/Badge.tsx';
 import { createSeededRandom } from '#design/seed.ts';
 import type { TilePalette } from '#design/tile-shapes.ts';
@@ -21,4 +22,4 @@ export function useCoursePalette(category: string): { tone: BadgeTone; palette: 
   return { tone, palette: palettes[tone] };
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => removeAccents(text).toLowerCase();

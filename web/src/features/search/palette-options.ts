@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { SearchHit, SearchResult } from '@mutirao/contract/features/search/schemas';
 import type { LucideIcon } from 'lucide-react';
 
@@ -35,4 +36,4 @@ export function toHitSections(
     }));
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => removeAccents(text).toLowerCase().trim();

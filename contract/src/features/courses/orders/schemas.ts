@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
 import { orderLimits, orderStatuses, paymentConfirmationSources, paymentOutcomes } from './limits.ts';
 import { pixKeyKinds, parsePixKey } from './pix-key.ts';
+import { removeAccents } from '../../../kit/remove-accents.ts';
 
 /** Returns a text as the payload of a Pix can contain it: without accents and without repeated spaces. */
-export const toPixText = (value: string) =>
-  value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
+export const toPixText = (value: string) => removeAccents(value).replaceAll(/\s+/g, ' ').trim();
 
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
 const plain = (max: number) => nonEmptyText(max).check(z.refine(isPlain, 'plain_letters'));

@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 
 // Values that list queries use in place of a category.
@@ -5,9 +6,7 @@ const reserved = ['none', 'every', 'tudo'];
 
 /** Returns the slug of a category name. A name without Latin letters gets one from its code points. */
 export function toCategorySlug(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = removeAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
 import { helpEntries, type HelpEntryTexts, type HelpEntrySlug } from './help-entries.ts';
 
@@ -79,7 +80,7 @@ const wordsOf = (typed: string) =>
 // Folds to one character per character, so that a match has the same position in the text.
 const fold = (text: string) =>
   Array.from(text.normalize('NFC'), (character) => {
-    const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const plain = removeAccents(character).toLowerCase();
     return plain.length === 1 ? plain : ' ';
   });
 

@@ -1,3 +1,4 @@
+import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { parseCsvRows, CsvLimitExceeded, type CsvRow } from './csv-rows.ts';
 
@@ -107,9 +108,7 @@ function parsePayment({ line, cells, isOpen }: CsvRow, { columns, width }: Heade
 
 function findColumns(cells: readonly string[]): Columns {
   const headers = cells.map((cell) =>
-    cell
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
+    removeAccents(cell)
       .toLowerCase()
       .replaceAll(/[_\s-]+/g, ' ')
       .trim(),
