@@ -16,10 +16,14 @@ test('an empty file, a large one and one of another kind each have their problem
   expect(findFileProblem(aFile('sem-nada'), limits)).toBe('fileUnwanted');
 });
 
-test('one refused file is described by its reason alone, several by their names as well', () => {
+test('a refused file is described by its reason, and by its name if there were several files', () => {
   const good = aFile('ata.pdf');
   expect(checkFiles([good], reasonOf)).toEqual({ accepted: [good], refusal: undefined });
-  expect(checkFiles([good, aFile('x.exe')], reasonOf)).toEqual({ accepted: [good], refusal: 'fileUnwanted' });
+  expect(checkFiles([aFile('x.exe')], reasonOf)).toEqual({ accepted: [], refusal: 'fileUnwanted' });
+  expect(checkFiles([good, aFile('x.exe')], reasonOf)).toEqual({
+    accepted: [good],
+    refusal: 'x.exe: fileUnwanted',
+  });
   expect(checkFiles([aFile('x.exe'), good, aFile('nada.txt', '')], reasonOf)).toEqual({
     accepted: [good],
     refusal: 'x.exe: fileUnwanted\nnada.txt: fileEmpty',

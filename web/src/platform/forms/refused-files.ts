@@ -14,16 +14,15 @@ export function findFileProblem(
 
 type Checked = { accepted: File[]; refusal: string | undefined };
 
-/** Returns the files that can be sent, and one text with the reasons for all others. */
+/** Returns the files that can be sent, and one text with the reasons for all others, with their names if there were several files. */
 export function checkFiles(files: readonly File[], reasonOf: (file: File) => string | undefined): Checked {
   const checked = files.map((file) => ({ file, reason: reasonOf(file) }));
   const refused = checked.filter(({ reason }) => reason !== undefined);
-  const [first, ...others] = refused;
   return {
     accepted: checked.filter(({ reason }) => reason === undefined).map(({ file }) => file),
     refusal:
-      others.length === 0
-        ? first?.reason
+      files.length <= 1 || refused.length === 0
+        ? refused[0]?.reason
         : refused.map(({ file, reason }) => `${file.name}: ${reason}`).join('\n'),
   };
 }
