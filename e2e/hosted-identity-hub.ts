@@ -31,7 +31,7 @@ export async function startHostedIdentityHub() {
     now,
   });
   const settings = { PORT: String(ports.hub), HUB_URL: hubUrl, ...service.environment };
-  await migrate(postgres.connectionString, migrationSetsFor({ hostedIdentity: service.place }));
+  await migrate(postgres.connectionString, migrationSetsFor({ hostedIdentity: service.connection }));
   const db = openDatabase({ connectionString: postgres.connectionString });
   const drop = async () => {
     await db.close();
@@ -46,9 +46,9 @@ export async function startHostedIdentityHub() {
   };
   return {
     hub: { ...hub, passTime, setupLink: hub.app.setupLink ?? '' },
-    service: service.place.url,
+    service: service.connection.url,
     /** The outbox for the emails of the service. */
-    outbox: new URL(service.place.url).origin,
+    outbox: new URL(service.connection.url).origin,
     /** Advances the clocks of the hub, of the identity service and of a browser; due timers of the page fire. */
     async letPass(page: Page, milliseconds: number) {
       passTime(milliseconds);
@@ -71,16 +71,16 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const running = await startIdentityService(config, { log: createLogger('error'), now });
   const instanceSettings = identityInstanceSettings(instance, config.dataDir);
   const keys = await openSigningKeys(instanceSettings, { now, onProblem: () => undefined });
-  const uploadTarget = {
+  const connection = {
     url: instanceSettings.issuer,
     publishableKey: 'sb_publishable_abc',
     secretKey: await signServiceToken({ now: now(), seconds: 86_400 }, keys, instanceSettings),
     jwtSecret: undefined,
   };
   const environment = {
-    IDENTITY_URL: uploadTarget.url,
-    IDENTITY_PUBLISHABLE_KEY: uploadTarget.publishableKey,
-    IDENTITY_SECRET_KEY: uploadTarget.secretKey,
+    IDENTITY_URL: connection.url,
+    IDENTITY_PUBLISHABLE_KEY: connection.publishableKey,
+    IDENTITY_SECRET_KEY: connection.secretKey,
   };
-  return { place: uploadTarget, environment, stop: () => running.stop() };
+  return { connection, environment, stop: () => running.stop() };
 }

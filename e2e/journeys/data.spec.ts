@@ -142,7 +142,7 @@ for (const [width, height] of [
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
     }
-    // The page begins with the most important section.
+    // The dialog opens at its beginning, with the most important text.
     await expect(dialog.getByText(/^Sua conta é encerrada/)).toBeInViewport({ ratio: 1 });
     await ana.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -86,7 +86,7 @@ test('passwords that differ are refused by the bar with the specified sentence',
 });
 
 const dialog = () => ana.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-const response = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const pressInDialog = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const leave = () =>
   ana
     .getByRole('navigation', { name: 'Seções' })
@@ -99,18 +99,18 @@ test('leaving with unsaved changes opens a dialog to stay, save or discard them'
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await digest().click();
   await leave();
-  await response('Continuar aqui');
+  await pressInDialog('Continuar aqui');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(digest()).not.toBeChecked();
   await leave();
-  await response('Descartar');
+  await pressInDialog('Descartar');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: true });
   await ana.goto('/settings/notificacoes');
   await digest().click();
   await leave();
-  await response('Salvar e sair');
+  await pressInDialog('Salvar e sair');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: false });
 });
@@ -121,7 +121,7 @@ test('a change that cannot be saved keeps the member on the settings page, with 
   await ana.getByLabel('Das', { exact: true }).fill('');
   await ana.getByRole('link', { name: 'Aparência' }).click();
   await leave();
-  await response('Salvar e sair');
+  await pressInDialog('Salvar e sair');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(ana.getByLabel('Das', { exact: true })).toHaveValue('');
@@ -137,7 +137,7 @@ test('the Back button opens the same dialog', async () => {
   await ana.evaluate(() => history.back());
   await expect(ana).toHaveURL(/\/settings$/);
   await ana.evaluate(() => history.back());
-  await response('Continuar aqui');
+  await pressInDialog('Continuar aqui');
   await expect(ana).toHaveURL(/\/settings$/);
   await expect(bar()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -192,12 +192,13 @@ test('a second hub on the same data is rejected, and the first one continues', a
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
-test('a hub starts after a start that crashed before it had a database', async () => {
+test('a start deletes what a crashed start left before it had a database', async () => {
   const folder = await aFolder();
   await mkdir(path.join(folder, 'postgres.new-abc', 'cluster'), { recursive: true });
   await writeFile(path.join(folder, 'postgres.new-abc', 'cluster', 'PG_VERSION'), '18');
   const hub = await start({ HUB_DATA_DIR: folder });
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
+  expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
 });
 
 test('a stale pid file with the number of an unrelated process is no obstacle', async () => {

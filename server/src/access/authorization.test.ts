@@ -685,10 +685,10 @@ async function aCertificate() {
   const { path, quiz } = await aCourse();
   await owner.request('PUT', `${quiz}/attempts/${randomUUID()}`, { version: 1, answers: ['sim'] });
   const { id } = (await owner.request('GET', `${path}/certificate`)).body;
-  return { course: path, place: `/api/certificates/${id}` };
+  return { course: path, path: `/api/certificates/${id}` };
 }
 const certificateRow = (end = '', body?: unknown): Row => ({
-  call: async () => ({ path: `${(await aCertificate()).place}${end}`, body }),
+  call: async () => ({ path: `${(await aCertificate()).path}${end}`, body }),
 });
 const certificates: Record<string, Row> = {
   'GET /api/courses/:id/certificate': {
@@ -702,7 +702,7 @@ const certificates: Record<string, Row> = {
   'PUT /api/certificates/:id/revocation': certificateRow('/revocation', { reason: 'Foi engano.' }),
   'DELETE /api/certificates/:id/revocation': {
     call: async () => {
-      const { place: path } = await aCertificate();
+      const { path } = await aCertificate();
       await sendAs.admin('PUT', `${path}/revocation`, { reason: 'Foi engano.' });
       return { path: `${path}/revocation` };
     },
@@ -1006,7 +1006,7 @@ const objects: Record<string, Row> = {
     unless: { owner: 422, member: 422, moderator: 422, admin: 422 },
   },
   'GET /api/auth/proof/ways': openRow('/api/auth/proof/ways'),
-  // The token is always invalid here: allowed callers get the error that sendAs them to sign in again.
+  // The token is always invalid here: allowed callers get the error that asks them to sign in again.
   'POST /api/auth/proof': {
     ...openRow('/api/auth/proof', { token: 'nada' }),
     unless: {

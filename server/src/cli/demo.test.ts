@@ -7,7 +7,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/demo-hub.ts';
 
 const { hub } = await openTestHub();
-// Eight in the evening in São Paulo: shortly after midnight no hub has anything new on its day.
+// Starts at 20:00 in São Paulo, because shortly after midnight the demo data has nothing on the current day.
 const evening = new Date(hub.ctx.now()).setUTCHours(23, 0, 0, 0);
 hub.passTime(evening > hub.ctx.now().getTime() ? evening - hub.ctx.now().getTime() : 0);
 const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
@@ -30,8 +30,8 @@ const firstWords = (text: string) => text.split(/\s+/).slice(0, 8).join(' ').toL
 test('no two discussions begin with the same words', () => {
   expect(demoDiscussions.length).toBeGreaterThanOrEqual(90);
   for (const part of ['title', 'text'] as const) {
-    const newConversations = demoDiscussions.map((discussion) => firstWords(discussion[part]));
-    expect(newConversations.filter((words, index) => newConversations.indexOf(words) !== index)).toEqual([]);
+    const beginnings = demoDiscussions.map((discussion) => firstWords(discussion[part]));
+    expect(beginnings.filter((words, index) => beginnings.indexOf(words) !== index)).toEqual([]);
   }
 });
 

@@ -33,7 +33,7 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
       }
       return { id: String(id), comments };
     },
-    kept: () =>
+    readSummaryLanguages: () =>
       hub.db.rows<{ language: string }>(sql`select language from discussion_summaries order by language`),
     async stop() {
       await hub.stop();

@@ -108,9 +108,9 @@ test('the counts are exact under concurrency', async () => {
   const remove = async (id: string) => (await caio.request('DELETE', `/api/admin/discussions/${id}`)).status;
   const takePart = async (testPerson: TestPerson) => {
     // A comment on a deleted discussion is rejected.
-    const response = (id: string) =>
+    const comment = (id: string) =>
       testPerson.request('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
-    await Promise.all([first, second, stored].flatMap((id) => [postLike(testPerson, id), response(id)]));
+    await Promise.all([first, second, stored].flatMap((id) => [postLike(testPerson, id), comment(id)]));
     return [];
   };
   const removed = await Promise.all(

@@ -66,7 +66,7 @@ test('the limit holds when many blocks are created at once', async () => {
 });
 
 describe('a blocked member', () => {
-  const response = (discussion: string, by: typeof bia, parentCommentId: string) =>
+  const reply = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.request('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
   test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
@@ -75,14 +75,14 @@ describe('a blocked member', () => {
     const under = await postComment(caio, discussion, 'Também acho', root);
     await set('block');
     for (const id of [root, under]) {
-      const { status, body } = await response(discussion, bia, id);
+      const { status, body } = await reply(discussion, bia, id);
       expect([status, body.message]).toEqual([403, 'Esta pessoa não recebe respostas suas.']);
     }
     expect(
       (await bia.request('POST', `/api/discussions/${discussion}/comments`, { content: 'Oi' })).status,
     ).toBe(201);
     await set('mute');
-    expect((await response(discussion, bia, root)).status).toBe(201);
+    expect((await reply(discussion, bia, root)).status).toBe(201);
   });
 
   test('does not mention them, in what is new or in an edit', async () => {
@@ -127,7 +127,7 @@ describe('a blocked member', () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion);
     await set('block', caio.id);
-    expect((await response(discussion, caio, root)).status).toBe(201);
+    expect((await reply(discussion, caio, root)).status).toBe(201);
     const content = `Veja as regras, ${formatMention({ id: ana.id, name: 'ana' })}.`;
     expect((await caio.request('POST', '/api/discussions', { content })).status).toBe(201);
   });

@@ -196,13 +196,13 @@ describe('a reported message', () => {
       });
       appeals.push(created.body.id);
     }
-    const response = (appeal = '', granted = true) =>
+    const decideAppeal = (appeal = '', granted = true) =>
       dora.request('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
-    await response(appeals[0], false);
+    await decideAppeal(appeals[0], false);
     const now = hub.ctx.now();
     expect(await purgeRemovedMessages(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
     expect(await purgeRemovedMessages(hub.ctx, now)).toBe(1);
-    expect((await response(appeals[1])).body.isEmptied).toBe(false);
+    expect((await decideAppeal(appeals[1])).body.isEmptied).toBe(false);
     expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 

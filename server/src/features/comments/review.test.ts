@@ -123,7 +123,7 @@ describe('a comment under review', () => {
 describe('an accepted comment under review', () => {
   const accept = (id: string) =>
     ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
-  const response = async () =>
+  const readAcceptedCommentId = async () =>
     (await ana.request('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
   const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
   async function aHiddenReply() {
@@ -135,10 +135,10 @@ describe('an accepted comment under review', () => {
 
   test('is not accepted during the review, and is accepted again when restored', async () => {
     const id = await aHiddenReply();
-    expect(await response()).toBeNull();
+    expect(await readAcceptedCommentId()).toBeNull();
     expect((await accept(id)).status).toBe(404);
     await bringBack(id);
-    expect(await response()).toBe(id);
+    expect(await readAcceptedCommentId()).toBe(id);
     expect((await ana.request('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
     await expectInvariantsToHold();
   });
@@ -148,7 +148,7 @@ describe('an accepted comment under review', () => {
     const other = await send(bia, 'outra');
     await accept(other);
     await bringBack(id);
-    expect(await response()).toBe(other);
+    expect(await readAcceptedCommentId()).toBe(other);
     expect((await ana.request('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
 
@@ -160,7 +160,7 @@ describe('an accepted comment under review', () => {
     await bringBack(plain);
     await bringBack(id);
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
-    expect(await response()).toBe(id);
+    expect(await readAcceptedCommentId()).toBe(id);
     expect((await ana.request('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectInvariantsToHold();
   });

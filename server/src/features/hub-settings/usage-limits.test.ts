@@ -80,10 +80,10 @@ test.each([
   ['commentsADay', 'comentários', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)(
   '%s applies for a day and only to members; deleted posts count too',
-  async (name, field, placeOf) => {
+  async (name, noun, pathOf) => {
     const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
-    const discussionId = placeOf(await postDiscussion(dora));
-    const send = (by = eva) => by.request('POST', discussionId, { content: 'Bom dia a todos.' });
+    const path = pathOf(await postDiscussion(dora));
+    const send = (by = eva) => by.request('POST', path, { content: 'Bom dia a todos.' });
     await settle({ [name]: 2 });
     const first = await send();
     expect([first.status, (await send()).status]).toEqual([201, 201]);
@@ -92,7 +92,7 @@ test.each([
     const rejected = await send();
     expect([rejected.status, rejected.body.message]).toEqual([
       429,
-      `Neste hub cada membro publica no máximo 2 ${field} por dia. Tente de novo mais tarde.`,
+      `Neste hub cada membro publica no máximo 2 ${noun} por dia. Tente de novo mais tarde.`,
     ]);
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
     for (let times = 0; times < 3; times += 1) expect((await send(caio)).status).toBe(201);
@@ -104,10 +104,10 @@ test.each([
 test.each([
   ['postsADay', () => '/api/discussions'],
   ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
-] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, placeOf) => {
+] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, pathOf) => {
   const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
-  const discussionId = placeOf(await postDiscussion(dora));
-  const send = () => eva.request('POST', discussionId, { content: 'Bom dia a todos.' });
+  const path = pathOf(await postDiscussion(dora));
+  const send = () => eva.request('POST', path, { content: 'Bom dia a todos.' });
   await settle({ [name]: 3 });
   expect((await send()).status).toBe(201);
   hub.passTime(600_000);

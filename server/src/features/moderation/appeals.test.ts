@@ -17,7 +17,7 @@ describe('an appeal', () => {
     const { body } = await send();
     return { ...item, author, sanction, send, appealId: body.id as string };
   }
-  const response = (by: TestPerson, id: string, granted: boolean) =>
+  const decideAppeal = (by: TestPerson, id: string, granted: boolean) =>
     by.request('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
   test('is sent once, and only by the sanctioned member', async () => {
@@ -51,20 +51,20 @@ describe('an appeal', () => {
       (await by.request('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
     expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
     expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
-    const ownResponse = await response(caio, appealId, false);
+    const ownResponse = await decideAppeal(caio, appealId, false);
     expect([ownResponse.status, ownResponse.body.message]).toEqual([
       403,
       'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.',
     ]);
     const { appealId: forGood } = await appealed('permanent_ban', dora);
-    expect((await response(cora, forGood, true)).status).toBe(403);
+    expect((await decideAppeal(cora, forGood, true)).status).toBe(403);
   });
 
   test('that is denied leaves everything unchanged, and gives the reason', async () => {
     const { appealId, author, path } = await appealed('delete');
-    const { body } = await response(cora, appealId, false);
+    const { body } = await decideAppeal(cora, appealId, false);
     expect(body).toMatchObject({ status: 'denied', answer: 'Lemos tudo de novo.' });
-    expect((await response(dora, appealId, true)).status).toBe(409);
+    expect((await decideAppeal(dora, appealId, true)).status).toBe(409);
     expect(await sanctionsOf(author)).toMatchObject([
       { appeal: { status: 'denied', answer: 'Lemos tudo de novo.' }, liftedAt: null },
     ]);
@@ -75,7 +75,7 @@ describe('an appeal', () => {
   test('granted brings content and points back, and is counted as a reversal', async () => {
     const { appealId, author, path, caseId } = await appealed('delete');
     const before = await pointsOf(author);
-    expect((await response(cora, appealId, true)).body.status).toBe('granted');
+    expect((await decideAppeal(cora, appealId, true)).body.status).toBe('granted');
     expect((await bia.request('GET', path)).status).toBe(200);
     expect(await pointsOf(author)).toBeGreaterThan(before);
     expect(await sanctionsOf(author)).toMatchObject([
@@ -91,13 +91,15 @@ describe('an appeal', () => {
   test('granted ends a ban', async () => {
     const { appealId, author } = await appealed('temporary_ban');
     expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
-    await response(cora, appealId, true);
+    await decideAppeal(cora, appealId, true);
     expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   });
 
   test('is decided once if two staff decide at the same time', async () => {
     const { appealId } = await appealed('warn');
-    const responses = await Promise.all([cora, dora].map((by, index) => response(by, appealId, index === 0)));
+    const responses = await Promise.all(
+      [cora, dora].map((by, index) => decideAppeal(by, appealId, index === 0)),
+    );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
@@ -106,7 +108,7 @@ describe('an appeal', () => {
     await bia.request('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
     const params = { contentType: kind, contentId: id, action: 'delete' };
     expect((await caio.request('POST', '/api/admin/decisions', params)).status).toBe(201);
-    expect((await response(cora, appealId, true)).body.status).toBe('granted');
+    expect((await decideAppeal(cora, appealId, true)).body.status).toBe('granted');
     expect((await bia.request('GET', path)).status).toBe(404);
     expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
   });
@@ -118,7 +120,7 @@ describe('an appeal', () => {
     const { body } = await cora.request('POST', `/api/user/sanctions/${id}/appeal`, {
       message: 'Não foi assim.',
     });
-    expect((await response(caio, body.id, true)).status).toBe(403);
+    expect((await decideAppeal(caio, body.id, true)).status).toBe(403);
     const ownAppeals = (await cora.request('GET', '/api/admin/appeals')).body;
     expect(ownAppeals.find((item: { id: string }) => item.id === body.id)).toMatchObject({
       decidedBy: null,

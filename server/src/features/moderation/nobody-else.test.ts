@@ -9,7 +9,7 @@ const sanctionOf = async (by: TestPerson) => (await by.request('GET', '/api/user
 const waiting = async (by: TestPerson) => (await by.request('GET', '/api/admin/appeals')).body[0];
 const emailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body[0].text as string;
-const response = (by: TestPerson, id: string) =>
+const decideAppeal = (by: TestPerson, id: string) =>
   by.request('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
 test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {
@@ -20,7 +20,7 @@ test('without other eligible staff an appeal waits, and its member is notified, 
   const path = `/api/user/sanctions/${sanction.id}/appeal`;
   const { body: appeal } = await ana.request('POST', path, { message: 'Foi engano.' });
   expect(await waiting(dora)).toMatchObject({ mayDecide: false, sanction: { mayBeAnswered: false } });
-  expect((await response(dora, appeal.id)).status).toBe(403);
+  expect((await decideAppeal(dora, appeal.id)).status).toBe(403);
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
 
   const caio = await hub.people.aPerson('caio', 'moderator');
@@ -28,10 +28,10 @@ test('without other eligible staff an appeal waits, and its member is notified, 
   expect(await waiting(caio)).toMatchObject({ mayDecide: true, sanction: { mayBeAnswered: true } });
   await hub.people.ban(caio, 'Spam', new Date(hub.ctx.now().getTime() + 86_400_000));
   expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: false });
-  expect((await response(caio, appeal.id)).status).toBe(403);
+  expect((await decideAppeal(caio, appeal.id)).status).toBe(403);
 
   const edu = await hub.people.aPerson('edu', 'moderator');
-  expect((await response(edu, appeal.id)).status).toBe(200);
+  expect((await decideAppeal(edu, appeal.id)).status).toBe(200);
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'granted' } });
 });
 

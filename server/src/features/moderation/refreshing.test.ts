@@ -11,11 +11,11 @@ const client = () =>
 /** A browser with a signed-in user, and what the client emits about the end of the session. */
 async function signedIn({ email }: TestPerson) {
   const auth = client();
-  const sent: string[] = [];
-  auth.onAuthStateChange((event) => void sent.push(event));
+  const authEvents: string[] = [];
+  auth.onAuthStateChange((event) => void authEvents.push(event));
   const { error } = await auth.signInWithPassword({ email, password: defaultTestPassword });
   expect(error).toBeNull();
-  return { auth, told: sent };
+  return { auth, authEvents };
 }
 
 const punish = async (by: TestPerson, member: TestPerson, type: string) =>
@@ -34,7 +34,7 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   const returningMember = await signedIn(member);
   const { data, error } = await returningMember.auth.refreshSession();
   expect([error, data.session?.user.id]).toEqual([null, member.accountId]);
-  expect(returningMember.told).not.toContain('SIGNED_OUT');
+  expect(returningMember.authEvents).not.toContain('SIGNED_OUT');
   const again = await hub.people.signIn(member.email);
   expect((await again.request('GET', '/api/discussions')).status).toBe(403);
   expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
@@ -52,13 +52,13 @@ test('lifted, it leaves the session from before it as it was', async () => {
 
 test('a ban for a time leaves every session, which may read', async () => {
   const member = await aMember();
-  const { auth, told: realtimeEvents } = await signedIn(member);
+  const { auth, authEvents } = await signedIn(member);
   await punish(caio, member, 'temporary_ban');
   for (let hour = 0; hour < 3; hour += 1) {
     hub.passTime(3_600_000);
     expect((await auth.refreshSession()).error).toBeNull();
   }
-  expect(realtimeEvents).not.toContain('SIGNED_OUT');
+  expect(authEvents).not.toContain('SIGNED_OUT');
   const { data } = await auth.getSession();
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
   expect((await fetch(`${hub.url}/api/discussions`, { headers })).status).toBe(200);

@@ -56,18 +56,18 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
 });
 
 test('a solution counts if another member wrote the question', async () => {
-  const response = async (asker: TestPerson) => {
+  const solveQuestionOf = async (asker: TestPerson) => {
     const id = await postDiscussion(asker);
     const { body } = await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
     await badgesOf(bia);
     await asker.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
   };
-  await response(bia);
+  await solveQuestionOf(bia);
   expect(await badgesOf(bia)).not.toContain('first_solution');
-  for (let time = 0; time < 9; time += 1) await response(ana);
+  for (let time = 0; time < 9; time += 1) await solveQuestionOf(ana);
   expect(await badgesOf(bia)).toContain('first_solution');
   expect(await badgesOf(bia)).not.toContain('solved_10');
-  await response(ana);
+  await solveQuestionOf(ana);
   expect(await badgesOf(bia)).toContain('solved_10');
 });
 

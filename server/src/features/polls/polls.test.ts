@@ -150,8 +150,8 @@ test('taking a poll away is for its author and for staff, and counts once', asyn
   const mine = await aPoll();
   expect((await bia.request('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
   const responses = await Promise.all(
-    Array.from({ length: 10 }, (_, target) =>
-      (target % 2 ? ana : caio).request('DELETE', `/api/polls/${mine.id}`),
+    Array.from({ length: 10 }, (_, index) =>
+      (index % 2 ? ana : caio).request('DELETE', `/api/polls/${mine.id}`),
     ),
   );
   expect(responses.some(({ status }) => status === 204)).toBe(true);
@@ -166,7 +166,7 @@ describe('many at once', () => {
   test('one voter twenty times is one ballot', async () => {
     const { id } = await aPoll({ allowMultiple: true });
     await Promise.all(
-      Array.from({ length: 20 }, (_, target) => vote(bia, id, { optionIndexes: target % 2 ? [0, 1] : [2] })),
+      Array.from({ length: 20 }, (_, index) => vote(bia, id, { optionIndexes: index % 2 ? [0, 1] : [2] })),
     );
     expect((await bia.request('GET', `/api/polls/${id}`)).body.voters).toBe(1);
     await expectExact();
@@ -179,8 +179,8 @@ describe('many at once', () => {
       select gen_random_uuid(), gen_random_uuid(), 'Votante ' || n, n || '@votantes.exemplo.com.br', now()
       from generate_series(1, 200) n returning id`);
     const polls = await Promise.all(
-      [...voters, ...voters.slice(0, 50)].map((me, target) =>
-        putVote(hub.ctx, { id, me, choices: [target % 3] }),
+      [...voters, ...voters.slice(0, 50)].map((me, index) =>
+        putVote(hub.ctx, { id, me, choices: [index % 3] }),
       ),
     );
     expect(Math.max(...polls.map((poll) => poll.voters ?? 0))).toBe(200);

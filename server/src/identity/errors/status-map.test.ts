@@ -70,7 +70,7 @@ async function settle() {
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
-  return { ana, careful, halfway, gone: deletedUser, left: signedOut, banned, plain, factors, service };
+  return { ana, careful, halfway, deletedUser, signedOut, banned, plain, factors, service };
 }
 
 const password = 'outra senha boa';
@@ -121,8 +121,8 @@ const rows: Row[] = [
   ],
   [401, 'no_authorization', () => ({ path: '/user', method: 'GET' })],
   [403, 'bad_jwt', () => ({ path: '/user', method: 'GET', headers: { Authorization: 'Bearer x.y.z' } })],
-  [403, 'user_not_found', () => getUser(fixtures.gone.session)],
-  [403, 'session_not_found', () => getUser(fixtures.left.session)],
+  [403, 'user_not_found', () => getUser(fixtures.deletedUser.session)],
+  [403, 'session_not_found', () => getUser(fixtures.signedOut.session)],
   [403, 'user_banned', () => getUser(fixtures.banned.session)],
   [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session })],
   [

@@ -21,18 +21,18 @@ async function request(client = ctx.client()) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startAuthentication()).data,
   );
-  const response = (credential: ReturnType<Authenticator['get']>) =>
+  const verify = (credential: ReturnType<Authenticator['get']>) =>
     client.passkey.verifyAuthentication({ challengeId, credential });
-  return { challengeId, options, verify: response };
+  return { challengeId, options, verify };
 }
 
 async function startRegistration({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startRegistration()).data,
   );
-  const response = (credential: ReturnType<Authenticator['create']>) =>
+  const verify = (credential: ReturnType<Authenticator['create']>) =>
     client.passkey.verifyRegistration({ challengeId, credential });
-  return { challengeId, options, verify: response };
+  return { challengeId, options, verify };
 }
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {

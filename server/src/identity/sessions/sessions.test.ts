@@ -17,9 +17,9 @@ const lives = async ({ session }: { session: { access_token: string } }) =>
   (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status === 200;
 
 async function threeSessions(email: string) {
-  const currentSession = await aPerson(ctx, email);
+  const here = await aPerson(ctx, email);
   return {
-    here: currentSession,
+    here,
     there: await signInToAccount(ctx, email),
     elsewhere: await signInToAccount(ctx, email),
   };

@@ -12,7 +12,7 @@ function createFrames() {
     order,
     recent,
     pass: (milliseconds: number) => void (now += milliseconds),
-    tell: (frame: string, to?: string[]) =>
+    addFrame: (frame: string, to?: string[]) =>
       recent.add({ to, frame }, { from: order.name, number: order.next() }),
     receiveFrame(frame: string, number: number, from = 'a1b2c3d4e5f6') {
       order.recordMessage({ from, number });
@@ -22,7 +22,7 @@ function createFrames() {
 }
 
 test('events since a position are sent again to their recipients, in order, and no earlier ones', () => {
-  const { order, recent, tell: addFrame, receiveFrame } = createFrames();
+  const { order, recent, addFrame, receiveFrame } = createFrames();
   addFrame('before');
   const position = order.position();
   expect(recent.since(position, ana)).toEqual([]);
@@ -34,7 +34,7 @@ test('events since a position are sent again to their recipients, in order, and 
 });
 
 test('for events that are no longer stored the result is unknown', () => {
-  const { order, recent, tell: addFrame, pass } = createFrames();
+  const { order, recent, addFrame, pass } = createFrames();
   const before = order.position();
   addFrame('old');
   const after = order.position();
@@ -45,7 +45,7 @@ test('for events that are no longer stored the result is unknown', () => {
 });
 
 test('only a limited number is stored', () => {
-  const { order, recent, tell: addFrame } = createFrames();
+  const { order, recent, addFrame } = createFrames();
   const before = order.position();
   for (let index = 0; index < 5_000; index += 1) addFrame(String(index));
   expect(recent.since(before, ana)).toHaveLength(5_000);
@@ -53,7 +53,7 @@ test('only a limited number is stored', () => {
   expect(recent.since(before, ana)).toBeUndefined();
 });
 
-test('after a gap, for an instance that joined later, and for an unknown instance the result is unknown', () => {
+test('after a gap, for an unknown instance and for an invalid position the result is unknown', () => {
   const { order, recent, receiveFrame } = createFrames();
   receiveFrame('first', 1);
   const position = order.position();

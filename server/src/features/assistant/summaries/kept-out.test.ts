@@ -7,7 +7,7 @@ import {
 } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept: readSummaryLanguages, stop } = await startAssistantHub();
+const { hub, model, aTalk, readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];

@@ -9,7 +9,7 @@ import {
 } from '#testing/assistant-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept: readSummaryLanguages, stop } = await startAssistantHub();
+const { hub, model, aTalk, readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
@@ -150,11 +150,11 @@ describe('made once', () => {
   test('the model request is aborted when the caller has left', async () => {
     const { id } = await aLongDiscussion();
     model.say(() => undefined);
-    const { aborted: remaining } = model.state;
+    const { aborted } = model.state;
     const asking = request(ana, path(id));
     await expect.poll(() => model.asked.length).toBe(1);
     asking.destroy();
-    await expect.poll(() => model.state.aborted).toBe(remaining + 1);
+    await expect.poll(() => model.state.aborted).toBe(aborted + 1);
   });
 });
 

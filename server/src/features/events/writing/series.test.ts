@@ -67,8 +67,8 @@ test.each([
   ['on the second Tuesday of the month', 'weekday', '2039-03-08', ['04-12', '05-10']],
   ['on the last Tuesday of the month', 'last_weekday', '2039-03-29', ['04-26', '05-31']],
   ['on the fifth Tuesday, or the last where there are four', 'weekday', '2039-03-29', ['04-26', '05-31']],
-])('%s', async (_, start, first, others) => {
-  const recurrence = { every: 'month', on: start, count: 3 };
+])('%s', async (_, on, first, others) => {
+  const recurrence = { every: 'month', on, count: 3 };
   const created = await create({ date: `${first}T12:00:00-03:00`, recurrence });
   const rows = await hub.db.rows<{ day: string }>(sql`
     select to_char(starts_at, 'YYYY-MM-DD') as day from events where series_id = ${created.body.id} order by starts_at`);

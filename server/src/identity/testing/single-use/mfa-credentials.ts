@@ -42,7 +42,7 @@ async function anApp(ctx: TestIdentity, email: string) {
   const other = await aPersonWithMfa(ctx, `outra-${email}`);
   const { client, session } = await signInToAccount(ctx, email);
   advanceToNextTotpStep(ctx);
-  const response = (item: { challengeId: string; code?: unknown; factorId?: string }, as: Holder = session) =>
+  const verify = (item: { challengeId: string; code?: unknown; factorId?: string }, as: Holder = session) =>
     post(
       ctx,
       `/factors/${item.factorId ?? factor.id}/verify`,
@@ -55,7 +55,7 @@ async function anApp(ctx: TestIdentity, email: string) {
     other,
     client,
     session,
-    answer: response,
+    answer: verify,
     challengeId,
     code: totpCodeOf(ctx, factor.secret),
   };
@@ -109,20 +109,20 @@ export async function aPasskeyChallenge(ctx: TestIdentity): Promise<SingleUseCre
   const request = await sendAuthRequest(ctx, '/passkeys/authentication/options', { body: {} });
   const { challenge_id, options } = request.body;
   const other = await sendAuthRequest(ctx, '/passkeys/authentication/options', { body: {} });
-  const response = (credential: unknown, id: unknown = challenge_id) =>
+  const verify = (credential: unknown, id: unknown = challenge_id) =>
     post(ctx, '/passkeys/authentication/verify', { challenge_id: id, credential });
   const failed = 'webauthn_verification_failed';
   const get = (twist?: Parameters<typeof device.get>[1]) => device.get(options, twist);
   return {
     wrong: {
-      'nobody who unlocks': [() => response(get({ verified: false })), failed],
-      'another site': [() => response(get({ rpId: 'outro.example' })), failed],
-      'another key': [() => response(get({ signsWith: newAuthenticatorKey('localhost', '') })), failed],
-      'an answer to another challenge': [() => response(device.get(other.body.options)), failed],
-      'a challenge that is not there': [() => response(get(), randomUUID()), 'webauthn_challenge_not_found'],
-      'no answer': [() => response({}), 'validation_failed'],
+      'nobody who unlocks': [() => verify(get({ verified: false })), failed],
+      'another site': [() => verify(get({ rpId: 'outro.example' })), failed],
+      'another key': [() => verify(get({ signsWith: newAuthenticatorKey('localhost', '') })), failed],
+      'an answer to another challenge': [() => verify(device.get(other.body.options)), failed],
+      'a challenge that is not there': [() => verify(get(), randomUUID()), 'webauthn_challenge_not_found'],
+      'no answer': [() => verify({}), 'validation_failed'],
     },
-    right: () => response(get()),
+    right: () => verify(get()),
     used: 'webauthn_challenge_not_found',
   };
 }
@@ -134,24 +134,24 @@ export async function aPasskeyRegistrationChallenge(ctx: TestIdentity): Promise<
   const device = anAuthenticator(ctx.site);
   const request = await sendAuthRequest(ctx, '/passkeys/registration/options', { body: {}, session });
   const { challenge_id, options } = request.body;
-  const response = (credential: unknown, as?: Holder) =>
+  const verify = (credential: unknown, as?: Holder) =>
     post(ctx, '/passkeys/registration/verify', { challenge_id, credential }, as);
   const make = (twist?: Parameters<typeof device.create>[1]) => device.create(options, twist);
   return {
     wrong: {
       'nobody who unlocks': [
-        () => response(make({ verified: false }), session),
+        () => verify(make({ verified: false }), session),
         'webauthn_verification_failed',
       ],
       'another page': [
-        () => response(make({ origin: 'https://evil.example' }), session),
+        () => verify(make({ origin: 'https://evil.example' }), session),
         'webauthn_verification_failed',
       ],
-      'somebody else': [() => response(make(), other.session), 'webauthn_challenge_not_found'],
-      'nobody signed in': [() => response(make()), 'no_authorization'],
-      'no answer': [() => response({}, session), 'validation_failed'],
+      'somebody else': [() => verify(make(), other.session), 'webauthn_challenge_not_found'],
+      'nobody signed in': [() => verify(make()), 'no_authorization'],
+      'no answer': [() => verify({}, session), 'validation_failed'],
     },
-    right: () => response(make(), session),
+    right: () => verify(make(), session),
     used: 'webauthn_challenge_not_found',
   };
 }
