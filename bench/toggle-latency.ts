@@ -5,7 +5,10 @@ import { startHub } from './hub-process.ts';
 
 const presses = 25;
 
-/** Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the effect. */
+/**
+ * Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the
+ * effect.
+ */
 export function measureToggleLatency(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });

@@ -119,7 +119,10 @@ function pictureOf(token: Token, isLinked: boolean, rules: RenderOptions): Markd
   return isLinked ? alt || src : createElement('a', addressed(src, rules), [alt || src]);
 }
 
-/** Marks a link to a member with the text `@name` as a mention. The mention is plain text, without the markup of the link. */
+/**
+ * Marks a link to a member with the text `@name` as a mention. The mention is plain text, without the markup of the
+ * link.
+ */
 function asMention(link: MarkdownElement) {
   if (link.tag !== 'a') return;
   const name = wordsOf(link.children);

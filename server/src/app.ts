@@ -48,7 +48,10 @@ import { createHubHandlers } from './composition/hub-routes.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** All migration folders in the order in which they must run. The product’s migrations do not depend on those of identity. */
+/**
+ * All migration folders in the order in which they must run. The product’s migrations do not depend on those of
+ * identity.
+ */
 export const migrationSets: readonly MigrationSet[] = [
   identityMigrations,
   { folder: path.join(here, '..', 'migrations'), schema: 'public', appendOnlyTables: [auditTable] },

@@ -30,7 +30,7 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/** The requests with cached responses: feed, discussions and conversations, and the viewer. No files, nothing of staff. */
+/** The requests with cached responses: feed, discussions, conversations and the viewer; no files, nothing of staff. */
 const cachedApiPaths = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,

@@ -1200,7 +1200,9 @@ const staffs = allEndpoints.filter(
   ({ requiredRole }) => requiredRole === 'moderator' || requiredRole === 'admin',
 );
 
-/** Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed. */
+/**
+ * Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed.
+ */
 async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
   const ready: { endpoint: Endpoint; call: Call }[] = [];
   for (const endpoint of calls)

@@ -27,7 +27,9 @@ type Deps = { connectionString: string; dataDir: string; log: Logger; now: () =>
 
 export type RunningIdentityInstance = { name: string; url: string; stop(): Promise<void> };
 
-/** Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed. */
+/**
+ * Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed.
+ */
 export function identityInstanceSettings(config: IdentityInstanceConfig, dataDir: string): IdentitySettings {
   const { keys } = config;
   const url = urlOf(config);

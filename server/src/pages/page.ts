@@ -199,7 +199,8 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   return { html, isThere: route !== undefined && !missing };
 }
 
-// Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for them.
+// Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for
+// them.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,

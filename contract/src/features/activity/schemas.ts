@@ -6,7 +6,10 @@ export const activityCountsSchema = z.object({
   posts: z.int(),
   /** The number of liked discussions that still exist. */
   likedPosts: z.int(),
-  /** The number of comments and replies in discussions that still exist. Those hidden for review still count for their author. */
+  /**
+   * The number of comments and replies in discussions that still exist. Those hidden for review still count for their
+   * author.
+   */
   comments: z.int(),
 });
 export type ActivityCounts = z.output<typeof activityCountsSchema>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntrySchema, auditPersonSchema } from './schemas.ts';
+import { auditActions, auditEntrySchema } from './schemas.ts';
 
 const filter = {
   actorId: z.optional(idSchema),
@@ -38,7 +39,7 @@ export const searchAuditPeople = endpoint({
     .object({ q: z.optional(nonEmptyText(memberLimits.name)), id: z.optional(idSchema) })
     // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
-  reply: z.array(auditPersonSchema),
+  reply: z.array(memberReferenceSchema),
 });
 
 export const exportAuditEntries = endpoint({

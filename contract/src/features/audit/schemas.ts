@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { roles } from '../../kit/roles.ts';
+import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 
 const auditValuesSchema = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 );
-export const auditPersonSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  role: z.enum(roles),
-});
-
 /** The staff actions that are recorded. Any other action in the log was recorded by a later version. */
 export const auditActions = [
   'report.decided',
@@ -95,12 +88,12 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
   /** Null for a command on the server, and for a member who no longer exists. */
-  actor: z.nullable(auditPersonSchema),
+  actor: z.nullable(memberReferenceSchema),
   action: z.string(),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(idSchema),
   /** The member who is affected. */
-  member: z.nullable(auditPersonSchema),
+  member: z.nullable(memberReferenceSchema),
   before: auditValuesSchema,
   after: auditValuesSchema,
 });

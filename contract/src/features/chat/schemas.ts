@@ -103,7 +103,10 @@ export const socketMessageSchema = z
   .object({ ...input, receiverId: idSchema, senderId: z.optional(z.string()) })
   .check(hasContent);
 
-/** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
+/**
+ * The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another
+ * member’s.
+ */
 export const conversationReplySchema = z
   .object({ ...input, receiverId: z.optional(idSchema) })
   .check(hasContent);

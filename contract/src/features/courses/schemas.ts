@@ -201,7 +201,9 @@ export const courseStatsSchema = z.object({
   /** In tenths of a star, however few have rated. */
   rating: z.nullable(z.int()),
   ratings: z.int(),
-  /** Each lesson in its order: how many have done it, and how many who have not completed the course were there last. */
+  /**
+   * Each lesson in its order: how many have done it, and how many who have not completed the course were there last.
+   */
   lessons: z.array(z.object({ id: idSchema, title: z.string(), done: z.int(), stopped: z.int() })),
 });
 export type CourseStats = z.output<typeof courseStatsSchema>;

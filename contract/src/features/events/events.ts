@@ -8,7 +8,10 @@ export const eventChangedEvent = realtimeEvent('event_changed', z.object({ id: i
 /** A proposal of an event was added, changed, deleted or decided. Admins and its author receive this event. */
 export const eventProposalsChangedEvent = realtimeEvent('event_proposals_changed', z.object({}));
 
-/** A member set their RSVP. It is broadcast at most once a second for each event; the affected member receives it at once. */
+/**
+ * A member set their RSVP. It is broadcast at most once a second for each event; the affected member receives it at
+ * once.
+ */
 export const rsvpChangedEvent = realtimeEvent('event_answered', z.object({ id: idSchema }));
 
 /** A check-in was recorded or undone. The check-in staff and the affected member receive this event. */

@@ -191,7 +191,10 @@ export const eventRecapSchema = z.object({
 
 export const newRsvpSchema = z.object({
   answer: rsvpChoiceSchema,
-  /** Whether other members see the caller's name among the participants. Left out, it does not change; at first it is false. */
+  /**
+   * Whether other members see the caller's name among the participants. Left out, it does not change; at first it is
+   * false.
+   */
   listed: z.optional(z.boolean()),
 });
 export type NewRsvp = z.output<typeof newRsvpSchema>;

@@ -205,7 +205,10 @@ export type PageData = BootData & {
   nonce: string;
   /** Responses to the requests of the first screen, by their address. */
   answers: Record<string, { body: unknown; link: string | null }>;
-  /** The position in the realtime event stream when all of this was read. The socket requests the later events from there. */
+  /**
+   * The position in the realtime event stream when all of this was read. The socket requests the later events from
+   * there.
+   */
   heard: string;
 };
 

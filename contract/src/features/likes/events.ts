@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { realtimeEvent } from '../../kit/realtime-event.ts';
 import { idSchema } from '../../kit/text.ts';
 
-/** The current number of likes of a discussion. At most one realtime event a second is sent for each discussion, and the last one has the current number. */
+/**
+ * The current number of likes of a discussion. At most one realtime event a second is sent for each discussion, and the
+ * last one has the current number.
+ */
 export const discussionLikesChangedEvent = realtimeEvent(
   'likes_changed',
   z.object({ discussionId: idSchema, likes: z.int() }),

@@ -41,7 +41,9 @@ export const profileSchema = z.object({
   waitingTickets: z.int(),
   /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
   unreadMessages: z.int(),
-  /** The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent. */
+  /**
+   * The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent.
+   */
   ban: z.nullable(banSchema),
   /** Decisions about them that they have not read. */
   unseenSanctions: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../../kit/roles.ts';
+import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
 import { messageFileSchema } from '../chat/schemas.ts';
 import { holdReasons } from '../content-rules/limits.ts';
@@ -14,17 +14,10 @@ import {
   sanctionTypes,
 } from './limits.ts';
 
-const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  role: z.enum(roles),
-});
-
 /** One member's report, as staff read it. A reporter who no longer exists has no name. */
 export const caseReportSchema = z.object({
   id: idSchema,
-  reporter: z.nullable(personSchema),
+  reporter: z.nullable(memberReferenceSchema),
   reason: z.enum(reportReasons),
   description: z.string(),
   createdAt: timestampSchema,
@@ -76,9 +69,11 @@ export const moderationCaseSchema = z.object({
   reporters: z.int(),
   /** The first of their reports. */
   reports: z.array(caseReportSchema),
-  author: personSchema,
+  author: memberReferenceSchema,
   content: z.nullable(reportedContentSchema),
-  /** Why the hub held it before it was published, and which entries of the filter matched; empty for reported content. */
+  /**
+   * Why the hub held it before it was published, and which entries of the filter matched; empty for reported content.
+   */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
   /** The number of earlier sanctions of the author, bans and warnings together. */
@@ -203,7 +198,7 @@ export const newAppealSchema = z.object({ message: nonEmptyText(moderationLimits
 /** An appeal with the sanction that it is against, as staff see it. */
 export const appealCaseSchema = z.object({
   ...appealSchema.shape,
-  member: personSchema,
+  member: memberReferenceSchema,
   sanction: sanctionSchema,
   /** Who decided what it is against: they may not decide about the appeal. */
   decidedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { roles } from '../../kit/roles.ts';
+import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 import { orderNotificationKinds } from '../courses/orders/limits.ts';
 import { badgeNames } from '../points/limits.ts';
 import { emailNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
-
-const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  role: z.enum(roles),
-});
 
 /** One notification: it counts the events of the same target, and links to it. */
 export const notificationSchema = z.object({
@@ -22,7 +15,7 @@ export const notificationSchema = z.object({
   /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
   /** The members who caused it last, at most two; empty if it was the hub or its staff. */
-  people: z.array(personSchema),
+  people: z.array(memberReferenceSchema),
   /** The title of its subject. */
   title: z.nullable(z.string()),
   /** The badge; null for every other kind. */

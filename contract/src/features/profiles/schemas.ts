@@ -15,8 +15,8 @@ export const profileStatsSchema = z.object({
   coursesCompleted: z.int(),
   daysInCommunity: z.int(),
   /**
-   * Discussions and comments as the member's activity counts them, lessons completed and events attended: in the last 365
-   * days, and so are the streaks: days in a row with a contribution.
+   * Discussions and comments as the member's activity counts them, lessons completed and events attended: in the last
+   * 365 days, and so are the streaks: days in a row with a contribution.
    */
   totalContributions: z.int(),
   longestStreak: z.int(),

@@ -6,7 +6,9 @@ export type HelpCategory = (typeof helpCategories)[number];
 export const contactCategories = ['general', 'technical', 'course', 'billing', 'feature'] as const;
 export type ContactCategory = (typeof contactCategories)[number];
 
-/** `open` waits for staff, `answered` needs no action; `closed` ends the ticket until its author or staff write again. */
+/**
+ * `open` waits for staff, `answered` needs no action; `closed` ends the ticket until its author or staff write again.
+ */
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../../kit/roles.ts';
+import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
 import { contactCategories, holidays, supportLimits, ticketStatuses } from './limits.ts';
 
@@ -17,20 +17,13 @@ export type NewTicket = z.output<typeof newTicketSchema>;
 
 export const newTicketMessageSchema = z.object({ message: messageSchema });
 
-const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  role: z.enum(roles),
-});
-
 /** A ticket: a message to the team, with its status. Only its author and staff can see it. */
 export const ticketSchema = z.object({
   id: idSchema,
   category: z.enum(contactCategories),
   subject: z.string(),
   status: z.enum(ticketStatuses),
-  author: personSchema,
+  author: memberReferenceSchema,
   /** The beginning of the newest message. */
   preview: z.string(),
   createdAt: timestampSchema,
@@ -48,7 +41,7 @@ export type Ticket = z.output<typeof ticketSchema>;
 /** One message of a ticket. The author is null if the account was deleted. */
 export const ticketMessageSchema = z.object({
   id: idSchema,
-  author: z.nullable(personSchema),
+  author: z.nullable(memberReferenceSchema),
   /** True if staff wrote it, false if the author of the ticket did. */
   byStaff: z.boolean(),
   content: z.string(),

@@ -153,7 +153,9 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
 const activityOf = (person: DemoPersonSlug) =>
   person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
 
-/** Returns the members present at that moment in random order, without the author; active members come first more often. */
+/**
+ * Returns the members present at that moment in random order, without the author; active members come first more often.
+ */
 const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
   shuffleByWeight(
     random,

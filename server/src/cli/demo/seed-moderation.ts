@@ -47,7 +47,10 @@ export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, publi
   scheduleOpenReports(play, now);
 }
 
-/** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
+/**
+ * Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the
+ * comment.
+ */
 function playReported({ stage, timeline, published, random }: Play, demoReport: DemoReport, moment: number) {
   let id = '';
   timeline.add(

@@ -2,7 +2,7 @@ import type { suggestTitlesAndTags as endpoint } from '@mutirao/contract/feature
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { TitleAndTagSuggestions } from '@mutirao/contract/features/assistant/schemas';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { tagSchema as tagShape } from '@mutirao/contract/features/discussions/schemas';
+import { tagSchema } from '@mutirao/contract/features/discussions/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
@@ -37,7 +37,7 @@ export async function suggestTitlesAndTags(
     schema: responseSchema,
     signal: request.disconnectSignal(),
   });
-  const tags = response.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
+  const tags = response.tags.flatMap((tag) => tagSchema.safeParse(asTag(tag)).data ?? []);
   const existingTags = new Set(await listExistingTags(db, tags));
   return {
     titles: distinct(response.titles.map(toSingleLine))

@@ -82,7 +82,8 @@ test.each(actions)(
     await other.query('begin');
     await other.query(`update members set role = 'member' where id = $1`, [by().id]);
     const response = by().request(...call);
-    // The request passes the check with the old role and waits for the lock: the action depends on the concurrent change.
+    // The request passes the check with the old role and waits for the lock: the action depends on the concurrent
+    // change.
     const isWaiting = async () =>
       (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==

@@ -18,7 +18,9 @@ const emptyMonth = {
   reversed: 0,
 };
 
-/** Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers. */
+/**
+ * Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers.
+ */
 export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;
   return createSharedCountCache(ctx, {

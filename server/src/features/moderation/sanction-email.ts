@@ -34,7 +34,9 @@ type Telling = {
   end: string;
 };
 
-/** Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it. */
+/**
+ * Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it.
+ */
 export function writeSanctionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Input,

@@ -44,7 +44,10 @@ export async function sendLinkEmail(
   return true;
 }
 
-/** Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too soon. */
+/**
+ * Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too
+ * soon.
+ */
 export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, item: Wanted) {
   const issued = await issueOneTimeToken(tx, instance, item);
   if (!issued) return undefined;

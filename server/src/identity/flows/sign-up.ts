@@ -116,7 +116,10 @@ export async function findOrInsertUser(
   return existing ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
-/** Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other metadata. */
+/**
+ * Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other
+ * metadata.
+ */
 export async function resetUnconfirmedMetadata(
   tx: Transaction,
   { now }: IdentityInstance,

@@ -66,7 +66,9 @@ const algorithmOf = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256', oct: 'HS256' } as
 const shortestSecret = 32;
 const shortestModulus = 2048;
 
-/** Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input. */
+/**
+ * Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input.
+ */
 export async function parseKeyRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
   const stored = text === undefined ? [] : parseKeySet(text).map((entry) => storedKeySchema.parse(entry));
   const ring = await Promise.all(stored.map(readKey));
@@ -89,7 +91,10 @@ export function parseKeySet(text: string): Record<string, unknown>[] {
   return set.success ? set.data.keys : [singleKeySchema.parse(content)];
 }
 
-/** Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing else. */
+/**
+ * Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing
+ * else.
+ */
 export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
   const ready = filterUnexpiredKeys(ring, now).flatMap((key) =>
     key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],

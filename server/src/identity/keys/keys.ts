@@ -18,11 +18,16 @@ export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
 
 export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
-  /** Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience. */
+  /**
+   * Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience.
+   */
   verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
   /** The JWK Set at `/.well-known/jwks.json`: public keys only, and no symmetric keys. */
   publicSet(now: Date): Promise<{ keys: JWK[] }>;
-  /** Returns a value that only the holder of this instance's secret can compute; the same text always gives the same value. */
+  /**
+   * Returns a value that only the holder of this instance's secret can compute; the same text always gives the same
+   * value.
+   */
   derive(text: string): Buffer;
   /** Purges the keys from the file that can verify no valid token any more. */
   purgeExpired(now: Date): Promise<void>;

@@ -90,7 +90,10 @@ function headerOf(network: string) {
 // or not at all.
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
 
-/** Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana one. */
+/**
+ * Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana
+ * one.
+ */
 function partsOf(chain: WalletChain, [first, second, ...others]: readonly string[]) {
   if (first === undefined || second === undefined) return undefined;
   if (first !== '' && second === '') return { statement: first, lines: others };

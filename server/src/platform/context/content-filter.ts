@@ -19,7 +19,10 @@ export type ContentSubmission = {
   contentType?: 'discussion' | 'comment';
 };
 
-/** The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for it yet. */
+/**
+ * The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for
+ * it yet.
+ */
 type Locked = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type ContentFilterVerdict = {

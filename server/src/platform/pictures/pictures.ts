@@ -16,7 +16,8 @@ export function reencodePicture(work: PictureJob): Promise<Picture> {
 }
 
 /**
- * Encodes a picture in these sizes, which must have one aspect ratio: its centre, cropped to the aspect ratio, or the whole picture if it has this ratio.
+ * Encodes a picture in these sizes, which must have one aspect ratio: its centre, cropped to the aspect ratio, or the
+ * whole picture if it has this ratio.
  */
 export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));

@@ -27,7 +27,9 @@ type Deps = {
 // Push services take up to a day.
 const tokenSeconds = 12 * 3_600;
 
-/** Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292). */
+/**
+ * Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292).
+ */
 export async function sendPushMessage(
   { endpoint, encryptionKeys, text, topic, isUrgent, ttlSeconds }: PushMessage,
   deps: Deps,

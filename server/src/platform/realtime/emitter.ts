@@ -14,14 +14,17 @@ import { createRecentFrames, type SentFrame } from './recent-frames.ts';
 
 const largestBacklog = 1024 * 1024;
 
-const memberIdsSchema = z.array(z.string());
+const idListSchema = z.array(z.string());
 const relayedFrameSchema = z.object({
-  to: z.optional(memberIdsSchema),
+  to: z.optional(idListSchema),
   frame: z.string(),
   isPassing: z.boolean(),
 });
 
-/** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
+/**
+ * Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same
+ * order.
+ */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
   const emitter: Emitter = { connections, relay, recent: createRecentFrames(relay) };
   subscribeToOtherInstances(emitter);
@@ -66,8 +69,8 @@ function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
     sendTo(connections, sentFrame);
     if (!isPassing) recent.add(sentFrame, position);
   });
-  relay.subscribe('shut out', memberIdsSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
-  relay.subscribe('ended', memberIdsSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
+  relay.subscribe('shut out', idListSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
+  relay.subscribe('ended', idListSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
   relay.onGap((continues) =>
     sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
   );

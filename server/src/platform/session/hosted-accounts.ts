@@ -120,7 +120,9 @@ async function callService(
   throw new ApiError('unavailable');
 }
 
-/** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
+/**
+ * Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner.
+ */
 async function readSessionStatus(
   { url, publishableKey, log }: Deps,
   token: string,

@@ -71,7 +71,10 @@ export async function upsertHubSession(db: Queryable, session: NewSession) {
           reauthenticated_at = greatest(sessions.reauthenticated_at, excluded.reauthenticated_at)`);
 }
 
-/** Renews a session under its existing id. Returns false if there is none with this id for this member and identity session. */
+/**
+ * Renews a session under its existing id. Returns false if there is none with this id for this member and identity
+ * session.
+ */
 export async function renewHubSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
     update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_mfa_verified = ${session.isMfaVerified},
@@ -182,7 +185,9 @@ export async function deleteExpiredHubSessions(
   await db.run(sql`delete from session_ends where ended_at < ${endsBefore}`);
 }
 
-/** Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session. */
+/**
+ * Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session.
+ */
 export async function findHubSessionEndReason(
   db: Queryable,
   hash: Buffer,

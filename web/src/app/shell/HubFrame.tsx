@@ -71,7 +71,10 @@ export function HubFrame() {
 
 const none: readonly string[] = [];
 
-/** The classes of a screen that fills the space below the notices: from the top bar to the bottom bar of a phone, or to the edge. */
+/**
+ * The classes of a screen that fills the space below the notices: from the top bar to the bottom bar of a phone, or to
+ * the edge.
+ */
 const fillingScreen =
   'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
 

@@ -1,5 +1,5 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { tagSchema as tagShape } from '@mutirao/contract/features/discussions/schemas';
+import { tagSchema } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';
@@ -14,7 +14,7 @@ export function TagsField({ tags, error, onChange }: Props) {
   const t = useTranslations('discussions');
   const list = useId();
   const { typed, isWrong, write, finish } = useTypedTags(tags, onChange);
-  const read = tagShape.safeParse(plain(typed));
+  const read = tagSchema.safeParse(plain(typed));
   const offered = useTagSuggestions(read.success ? read.data : '') ?? [];
   const isFull = tags.length >= discussionLimits.tags;
 
@@ -86,7 +86,7 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
   /** Adds the valid tags among these texts, and returns the invalid ones. */
   function add(texts: readonly string[]) {
     const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
-    const refused = wanted.filter((text) => !tagShape.safeParse(plain(text)).success);
+    const refused = wanted.filter((text) => !tagSchema.safeParse(plain(text)).success);
     const accepted = wanted.filter((text) => !refused.includes(text)).map(plain);
     const all = [...new Set([...tags, ...accepted])].slice(0, discussionLimits.tags);
     if (all.length !== tags.length) onChange(all);

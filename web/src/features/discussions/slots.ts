@@ -33,7 +33,10 @@ type AttachingProps = {
 export type DiscussionSlots = {
   /** The button that likes it, with its count. */
   Like?: ComponentType<{ card: DiscussionCard }>;
-  /** The attachments of a discussion: pictures, files, links, videos, polls. Small on a card, full size in the discussion. */
+  /**
+   * The attachments of a discussion: pictures, files, links, videos, polls. Small on a card, full size in the
+   * discussion.
+   */
   Attachments?: ComponentType<{ card: DiscussionCard; isExpanded: boolean }>;
   /** All comments of the discussion, and the field to write one. */
   Comments?: ComponentType<{ discussion: Discussion }>;

@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys select. */
+/**
+ * Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys
+ * select.
+ */
 export function CommandPalette(props: Props) {
   const t = useTranslations('search');
   const palette = useCommandPalette(props);

@@ -40,7 +40,9 @@ export type CredentialVerification = z.output<typeof credentialVerificationSchem
 
 const addressSchema = z.string();
 
-/** The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey. */
+/**
+ * The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey.
+ */
 export const certificatePublicKeySchema = z.object({
   '@context': z.array(addressSchema),
   id: addressSchema,

@@ -35,7 +35,9 @@ const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9
 // Repeated digits pass the checksum, but are never assigned.
 const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 
-/** Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again. */
+/**
+ * Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again.
+ */
 function hasDigits(key: string, highestWeightOf: (length: number) => number) {
   const digitOf = (text: string) => {
     const highest = highestWeightOf(text.length);

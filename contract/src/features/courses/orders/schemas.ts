@@ -48,7 +48,10 @@ const orderParts = {
   paidAt: z.nullable(timestampSchema),
   endToEndId: z.nullable(z.string()),
   refundedAt: z.nullable(timestampSchema),
-  /** True if it was paid but gives no access, because the payer already had the course by then. The money must be refunded. */
+  /**
+   * True if it was paid but gives no access, because the payer already had the course by then. The money must be
+   * refunded.
+   */
   isOwed: z.boolean(),
 };
 

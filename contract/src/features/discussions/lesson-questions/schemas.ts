@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import { roles } from '../../../kit/roles.ts';
+import { memberReferenceSchema } from '../../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../../kit/text.ts';
-
-const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  role: z.enum(roles),
-});
 
 /** A question about a lesson, with its accepted comment. */
 export const lessonQuestionSchema = z.object({
@@ -16,9 +9,9 @@ export const lessonQuestionSchema = z.object({
   title: z.string(),
   /** The second of the video. */
   second: z.nullable(z.int()),
-  author: personSchema,
+  author: memberReferenceSchema,
   createdAt: timestampSchema,
   replies: z.int(),
-  answer: z.nullable(z.object({ id: idSchema, content: z.string(), author: personSchema })),
+  answer: z.nullable(z.object({ id: idSchema, content: z.string(), author: memberReferenceSchema })),
 });
 export type LessonQuestion = z.output<typeof lessonQuestionSchema>;

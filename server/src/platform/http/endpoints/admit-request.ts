@@ -19,7 +19,10 @@ export type AdmissionDeps = {
   limits: RateLimiter;
   config: Config;
   now: () => Date;
-  /** Returns what a request without a session can do: read, which `requiredRole: 'reader'` requires, or nothing during maintenance. */
+  /**
+   * Returns what a request without a session can do: read, which `requiredRole: 'reader'` requires, or nothing during
+   * maintenance.
+   */
   guestAccess: () => Promise<GuestAccess>;
   /** True if a member has sent a request under this idempotency key before. */
   wasSent: (memberId: string, key: string) => Promise<boolean>;
@@ -31,7 +34,10 @@ export const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sess
   refused.code === 'no_session' &&
   readCookie(incoming, sessions.cookieName) !== undefined;
 
-/** Checks session, rate, maintenance, bans, role and re-authentication of a request. Returns the member; throws the API error. */
+/**
+ * Checks session, rate, maintenance, bans, role and re-authentication of a request. Returns the member; throws the API
+ * error.
+ */
 export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest, deps: AdmissionDeps) {
   const { sessions, limits, now } = deps;
   const cookie = readCookie(incoming, sessions.cookieName);

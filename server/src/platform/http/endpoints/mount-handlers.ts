@@ -24,7 +24,10 @@ import { sendReply } from './send-reply.ts';
 
 type Deps = AdmissionDeps & { handlers: readonly EndpointHandler[] };
 
-/** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
+/**
+ * Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the
+ * reply.
+ */
 export function mountHandlers(server: FastifyInstance, deps: Deps) {
   const withFile = deps.handlers.filter(({ endpoint }) => endpoint.acceptsFile);
   const withRawBody = deps.handlers.filter(({ endpoint }) => endpoint.rawBody);

@@ -14,7 +14,10 @@ type Queue = {
   retryAfterSeconds?: number;
 };
 
-/** Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with Retry-After. */
+/**
+ * Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with
+ * Retry-After.
+ */
 export function createConcurrencyLimiter({
   atOnce,
   queue,

@@ -15,7 +15,10 @@ export class ExternalFetchError extends Error {
   }
 }
 
-/** Sends a request to another server, like `fetch`, and only to the public internet. Follows redirects if `redirects` is set. */
+/**
+ * Sends a request to another server, like `fetch`, and only to the public internet. Follows redirects if `redirects` is
+ * set.
+ */
 export type ExternalFetch = (
   url: string,
   options?: RequestInit & { redirects?: number },

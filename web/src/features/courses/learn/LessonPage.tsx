@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `startSecond` the second at which
- * its video starts, `talk` the questions about the lesson.
+ * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `startSecond` the second
+ * at which its video starts, `talk` the questions about the lesson.
  */
 export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Props) {
   useCourseEvents();

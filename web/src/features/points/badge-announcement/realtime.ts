@@ -2,7 +2,9 @@ import { badgesGrantedEvent } from '@mutirao/contract/features/points/events';
 import { useEffect, useState } from 'react';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
-/** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
+/**
+ * Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here.
+ */
 export function useUnseenBadges(whileAway: readonly string[]) {
   const [received, setReceived] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import {
   newCourseSchema,
   newLessonSchema,
 } from '@mutirao/contract/features/courses/schemas';
-import { idSchema as idShape } from '@mutirao/contract/kit/text';
+import { idSchema } from '@mutirao/contract/kit/text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { normalizeLessonFileName } from '../../files/kinds.ts';
 import {
@@ -125,7 +125,7 @@ export function parseLessonText(
 /** Returns the id of an existing course, module or lesson; null for a new one. */
 function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | null {
   if (id === undefined || id === '') return null;
-  const read = idShape.safeParse(id);
+  const read = idSchema.safeParse(id);
   if (!read.success) remarks.addProblem(file, 'id: Este identificador não é válido.', lineOf(['id']));
   return read.data?.toLowerCase() ?? null;
 }

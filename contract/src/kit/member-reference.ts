@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { roles } from './roles.ts';
+import { idSchema } from './text.ts';
+
+/** A member as other content names them: the id, the name, the picture and the role. */
+export const memberReferenceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
