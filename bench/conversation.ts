@@ -2,7 +2,7 @@ import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { seedChat } from './chat-statements.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
-import { benchMember, startHub, type HubProcess } from './hub-process.ts';
+import { benchMemberCredentials, startHub, type HubProcess } from './hub-process.ts';
 import { runUrlLoadTest } from './load.ts';
 import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
 
@@ -12,7 +12,7 @@ const long = 100_000;
  * Measures the calls that open a conversation of 100,000 messages and load its earlier messages, over HTTP on one
  * connection and on ten, in milliseconds. Also measures scrolling up in it in Chromium.
  */
-export function measureConversation(size: DatabaseSize) {
+export function measureConversationReading(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
@@ -66,7 +66,7 @@ async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {
     const memberRow = await db.row<{ id: string }>(
-      sql`select id from members where email = ${benchMember.email}`,
+      sql`select id from members where email = ${benchMemberCredentials.email}`,
     );
     const findLongestConversation = () =>
       db.row<{ id: string; middle: string }>(sql`

@@ -8,7 +8,7 @@ import { startHub } from './hub-process.ts';
 const stops = [100, 500, 1_000, 2_000, 4_000];
 
 /** Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds. */
-export function measureCrowdedDiscussion(size: DatabaseSize) {
+export function measureDiscussionScrolling(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
     const crowdedDiscussion = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);

@@ -12,7 +12,7 @@ export type DatabaseSize = keyof typeof sizes;
 
 export const resultsFolder = path.join(import.meta.dirname, 'results');
 
-/** Reads `--size=10k|200k|1m`; 10k without. */
+/** Parses `--size=10k|200k|1m`; returns 10k if it is missing. Throws on any other size. */
 export function parseSizeOption(options: readonly string[]): DatabaseSize {
   const wanted = options.find((option) => option.startsWith('--size='))?.slice(7) ?? '10k';
   if (wanted !== '10k' && wanted !== '200k' && wanted !== '1m') throw new Error('--size is 10k, 200k or 1m');
@@ -74,6 +74,7 @@ export async function reseedDatabase(size: DatabaseSize) {
   await withSeededDatabase(size, async () => undefined);
 }
 
+/** Returns the median, the upper one of an even number of values; 0 for an empty list. */
 export const computeMedian = (values: readonly number[]) =>
   values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0;
 

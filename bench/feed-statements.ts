@@ -43,7 +43,7 @@ function casesOf(period: FeedPeriod): FeedCase[] {
 }
 
 /** Returns the statement of a case exactly as the store sends it. */
-export async function feedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
+export async function captureFeedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
   const query: DiscussionListQuery = {
     sort: feedCase.sort,
     category: feedCase.category,
@@ -78,7 +78,7 @@ async function beginningOf(db: Database, period: Exclude<FeedPeriod, 'all'>): Pr
 /**
  * Captures the query for the liked discussions of a member with a great many likes: the first page, or a page far down.
  */
-export async function likedDiscussionsStatement(db: Database, isDeep: boolean): Promise<Sql> {
+export async function captureLikedDiscussionsStatement(db: Database, isDeep: boolean): Promise<Sql> {
   const { rows } = await db.pool.query(
     `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
      order by liked_at desc, discussion_id desc offset 3000 limit 1`,

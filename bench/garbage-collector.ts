@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** Returns functions that force a garbage collection in another process through its inspector, until they are closed. */
-export async function openGarbageCollector(pid: number) {
+export async function connectGarbageCollectionTrigger(pid: number) {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await untilInspected(Date.now() + 10_000));
   await once(socket, 'open');

@@ -11,8 +11,8 @@ import {
   feedPeriodCases,
   explainAnalyze,
   usesGenericPlan,
-  likedDiscussionsStatement,
-  feedStatement,
+  captureLikedDiscussionsStatement,
+  captureFeedStatement,
 } from './feed-statements.ts';
 import { notificationCases, seedNotifications } from './notification-statements.ts';
 import { staffActionCases, moderationQueryCases, seedModeration } from './moderation-statements.ts';
@@ -22,9 +22,9 @@ import {
   captureActivityTotalsStatement,
   captureActivityYearStatement,
 } from './profile-statements.ts';
-import { countRoundTrips } from './round-trips.ts';
+import { countDatabaseRoundTrips } from './round-trips.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
-import { searchCases, searchStatements } from './search.ts';
+import { searchCases, captureSearchStatements } from './search.ts';
 import { seedHub } from './seed.ts';
 import { seedTickets, ticketCases } from './ticket-statements.ts';
 
@@ -37,7 +37,7 @@ afterAll(() => hub.stop());
 
 describe('the feed is served by its indexes', () => {
   test.each(feedCases)('$name', async (feedCase) => {
-    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, feedCase));
+    const { text, buffers } = await explainAnalyze(hub.db, await captureFeedStatement(hub.db, feedCase));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(200);
@@ -45,13 +45,13 @@ describe('the feed is served by its indexes', () => {
 });
 
 test.each(feedCases)('the feed query uses a generic plan: $name', async (feedCase) => {
-  expect(await usesGenericPlan(hub.db, await feedStatement(hub.db, feedCase))).toBe(true);
+  expect(await usesGenericPlan(hub.db, await captureFeedStatement(hub.db, feedCase))).toBe(true);
 });
 
 // In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
 describe('the feed of a period scans no table completely', () => {
   test.each(feedPeriodCases)('$name', async (feedCase) => {
-    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, feedCase));
+    const { text, buffers } = await explainAnalyze(hub.db, await captureFeedStatement(hub.db, feedCase));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(300);
@@ -80,7 +80,10 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
 });
 
 test.each([false, true])('what one likes is served by its index, far down: %s', async (isDeep) => {
-  const { text, buffers } = await explainAnalyze(hub.db, await likedDiscussionsStatement(hub.db, isDeep));
+  const { text, buffers } = await explainAnalyze(
+    hub.db,
+    await captureLikedDiscussionsStatement(hub.db, isDeep),
+  );
   expect(text).toContain('readers_liked');
   expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|discussion_readers|members)/);
   expect(buffers).toBeLessThanOrEqual(200);
@@ -88,7 +91,7 @@ test.each([false, true])('what one likes is served by its index, far down: %s', 
 
 describe('the search is served by its indexes, however common the words', () => {
   test.each(searchCases)('$name', async ({ query: { q = '' } }) => {
-    for (const { type, statement } of await searchStatements(hub.db, q)) {
+    for (const { type, statement } of await captureSearchStatements(hub.db, q)) {
       const { text, buffers } = await explainAnalyze(hub.db, statement);
       expect(text, type).not.toMatch(
         /Seq Scan on (discussions|comments|comment_counts|discussion_counts|members)|hashed SubPlan/,
@@ -180,13 +183,13 @@ describe('notifications are served by their indexes, however many there are', ()
 });
 
 test('a call costs no more round trips than it may', async () => {
-  const rows = await countRoundTrips(hub);
+  const rows = await countDatabaseRoundTrips(hub);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter(({ trips, maxTrips }) => trips > maxTrips || trips === 0)).toEqual([]);
 });
 
 test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   const { body } = await bia.request('GET', '/api/discussions?limit=20');
   const text = JSON.stringify(body);
   expect(body).toHaveLength(20);

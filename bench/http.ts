@@ -3,17 +3,17 @@ import { listDiscussionCards } from '../server/src/features/discussions/store/fe
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
-import { benchMember, startHub } from './hub-process.ts';
-import { runUrlLoadTest, runLoadTest, type LoadResult } from './load.ts';
+import { benchMemberCredentials, startHub } from './hub-process.ts';
+import { runUrlLoadTest, runLoadTest, type LoadTestResult } from './load.ts';
 
 const rounds = 5;
 
 /**
- * Measures requests per second and the slowest hundredth of the real hub and of the ceiling, which is a bare Fastify
- * with the same statement, reader and driver as the feed. Their rounds alternate, so that load changes of the machine
- * affect both. Returns medians of five.
+ * Measures the requests per second and the p50 and p99 in milliseconds of the feed of the real hub, and of the
+ * ceiling: a bare Fastify with the same statement, reader and driver. Their rounds alternate, so that load changes
+ * of the machine affect both. Returns medians of five.
  */
-export function measureHttp(size: DatabaseSize) {
+export function measureFeedThroughput(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const headers = await hub.signIn();
@@ -21,7 +21,7 @@ export function measureHttp(size: DatabaseSize) {
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const pairs: { hub: LoadResult; ceiling: LoadResult }[] = [];
+        const pairs: { hub: LoadTestResult; ceiling: LoadTestResult }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           pairs.push({
             hub: await runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, connections, headers),
@@ -60,7 +60,7 @@ const pathsByVisitor: Record<string, (id: string) => string[]> = {
  * Measures visits per second: a discussion and its first 20 comments, alternating between hundreds of discussions.
  * Returns medians of five.
  */
-export function measureVisits(size: DatabaseSize) {
+export function measureDiscussionVisits(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const ids = await listDiscussionIdsWithReplies(db);
@@ -75,7 +75,7 @@ export function measureVisits(size: DatabaseSize) {
             address: hub.url + text,
             headers,
           }));
-        const results: LoadResult[] = [];
+        const results: LoadTestResult[] = [];
         for (let round = 0; round <= rounds; round += 1)
           results.push(await runLoadTest(connections, visitOf));
         // The first round starts with a cold cache, so its result is dropped.
@@ -130,7 +130,9 @@ export function measureBareFastify(size: DatabaseSize) {
 
 async function startCeiling(connectionString: string) {
   const db = openDatabase({ connectionString });
-  const reader = await db.row<{ id: string }>(sql`select id from members where email = ${benchMember.email}`);
+  const reader = await db.row<{ id: string }>(
+    sql`select id from members where email = ${benchMemberCredentials.email}`,
+  );
   const bare = fastify();
   const params = {
     sort: 'relevantes',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const server = path.join(import.meta.dirname, '../server/src');
-export const benchMember = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
+export const benchMemberCredentials = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
@@ -57,15 +57,23 @@ async function untilReady(url: string, child: ChildProcess, messageOf: () => str
 }
 
 async function signIn(url: string, env: Record<string, string | undefined>) {
-  const create = ['user', 'create', '--email', benchMember.email, '--name', 'Ana', '--password-stdin'];
+  const create = [
+    'user',
+    'create',
+    '--email',
+    benchMemberCredentials.email,
+    '--name',
+    'Ana',
+    '--password-stdin',
+  ];
   const created = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  created.stdin.end(benchMember.password);
+  created.stdin.end(benchMemberCredentials.password);
   // If the data was saved by an earlier run, the account exists already.
   await once(created, 'exit');
-  const session = await post(`${url}/auth/v1/token?grant_type=password`, benchMember);
+  const session = await post(`${url}/auth/v1/token?grant_type=password`, benchMemberCredentials);
   const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
   const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
   const headers = { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };

@@ -3,15 +3,15 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
-import { benchMember, startHub, type HubProcess } from './hub-process.ts';
-import { runUrlLoadTest, type LoadResult } from './load.ts';
+import { benchMemberCredentials, startHub, type HubProcess } from './hub-process.ts';
+import { runUrlLoadTest, type LoadTestResult } from './load.ts';
 
 const seconds = 5;
 const rounds = 5;
 const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${name}`;
 
 /** Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check. */
-export function measureIdentity(size: DatabaseSize) {
+export function measureAuthentication(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
@@ -38,7 +38,7 @@ async function copyPerson(connectionString: string, count: number) {
     insert into auth.users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
     select gen_random_uuid(), copied.email, known.password_hash, now(), now(), now()
     from auth.users known, unnest(${emails}::text[]) as copied (email)
-    where known.email = ${benchMember.email}
+    where known.email = ${benchMemberCredentials.email}
     on conflict do nothing`);
   await db.close();
   return emails;
@@ -83,8 +83,8 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
 /** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
 async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
   const feed = () => runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, 10, headers);
-  const alone: LoadResult[] = [];
-  const beside: LoadResult[] = [];
+  const alone: LoadTestResult[] = [];
+  const beside: LoadTestResult[] = [];
   let signIns = 0;
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await feed());
@@ -100,7 +100,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     isOver = true;
     await Promise.all(members);
   }
-  const row = (moment: string, results: LoadResult[]) => ({
+  const row = (moment: string, results: LoadTestResult[]) => ({
     moment,
     'feed per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
     'feed p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
@@ -111,7 +111,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
 
 /** Measures the verification of a hosted service's token with its public keys, which are cached for ten minutes. */
 async function measureVerifying(hub: HubProcess) {
-  const { access_token: token } = await enter(hub, benchMember.email);
+  const { access_token: token } = await enter(hub, benchMemberCredentials.email);
   const issuer = `${hub.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   const verify = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
@@ -128,7 +128,7 @@ async function measureVerifying(hub: HubProcess) {
 }
 
 const enter = (hub: HubProcess, email: string) =>
-  post(grant(hub.url, 'password'), { email, password: benchMember.password });
+  post(grant(hub.url, 'password'), { email, password: benchMemberCredentials.password });
 
 type Tokens = { access_token: string; refresh_token: string };
 

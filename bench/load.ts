@@ -2,10 +2,10 @@ import { Agent } from 'undici';
 
 const seconds = 4;
 
-export type LoadResult = { perSecond: number; p50: number; p99: number };
+export type LoadTestResult = { perSecond: number; p50: number; p99: number };
 
 /** A request that a connection sends repeatedly. */
-export type LoadRequest = {
+export type LoadTestRequest = {
   address: string;
   headers: Record<string, string>;
   method?: 'GET' | 'POST';
@@ -25,8 +25,8 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
  */
 export async function runLoadTest(
   connections: number,
-  callOf: (connection: number, round: number) => LoadRequest | readonly LoadRequest[],
-): Promise<LoadResult> {
+  callOf: (connection: number, round: number) => LoadTestRequest | readonly LoadTestRequest[],
+): Promise<LoadTestResult> {
   const agent = new Agent({ pipelining: 1 });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -46,7 +46,7 @@ export async function runLoadTest(
 }
 
 // The driver shares the cores with the hub, so it must use as little CPU as possible. It discards the response bodies.
-function send(agent: Agent, { address, headers, method = 'GET', body }: LoadRequest) {
+function send(agent: Agent, { address, headers, method = 'GET', body }: LoadTestRequest) {
   const { origin, pathname, search } = new URL(address);
   const text = body && JSON.stringify(body);
   const kind = text ? { 'Content-Type': 'application/json' } : {};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
-import { benchMember, startHub } from './hub-process.ts';
+import { benchMemberCredentials, startHub } from './hub-process.ts';
 import { seedModeration } from './moderation-statements.ts';
 import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
 
@@ -11,14 +11,14 @@ const decisions = 25;
 const strides = 600;
 
 /** Measures the machine time of deciding cases by keyboard in a queue of 10,000 in Chromium, and of scrolling down the queue. */
-export function measureModerationQueue(size: DatabaseSize) {
+export function measureModerationQueueInBrowser(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const pending = await fillQueue(address);
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       await hub.signIn();
       const db = openDatabase({ connectionString: address });
-      await db.run(sql`update members set role = 'moderator' where email = ${benchMember.email}`);
+      await db.run(sql`update members set role = 'moderator' where email = ${benchMemberCredentials.email}`);
       await db.close();
       return await withSignedInPage(hub, async (page) => {
         await page.goto(`${hub.url}/admin/denuncias`);

@@ -15,7 +15,7 @@ type Screen = { name: string; address: string; isThere: string; cookie: string |
  * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
  * phone, and returns the Lighthouse scores.
  */
-export function measurePage(size: DatabaseSize) {
+export function measureBrowserPageLoad(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const port = await findFreePort();

@@ -5,7 +5,7 @@ import { migrationSets } from '../server/src/app.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { startTestServerOn } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 import { computeMedian, roundTo } from './databases.ts';
 import { seedActivityYear } from './profile-statements.ts';
 import { timeCall } from './search.ts';
@@ -19,14 +19,17 @@ export async function measureMemberProfile() {
   const server = await startEmbeddedDatabase({ dataFolder: folder });
   await migrate(server.connectionString, migrationSets);
   const db = openDatabase({ connectionString: server.connectionString });
-  const hub = await startTestServerOn({
+  const hub = await startTestServerOnDatabase({
     db,
     connectionString: server.connectionString,
     drop: () => db.close(),
   });
   try {
     await seedHub(db, { discussions: 1_000, members: 100, comments: 2 });
-    const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
+    const [ana, bia] = [
+      await hub.people.createSignedInMember('ana'),
+      await hub.people.createSignedInMember('bia'),
+    ];
     await seedActivityYear(db, ana.id, new Date());
     const profilePaths = ['profile', 'contributions', 'stats', 'points?limit=20'].map(
       (call) => `/api/user/${call}`,

@@ -1,8 +1,8 @@
 import type { CallWithStatementLimit } from './course-calls.ts';
-import type { RoundTripContent } from './round-trip-content.ts';
+import type { RoundTripFixtures } from './round-trip-fixtures.ts';
 
 /** The calls of a round with the number of statements that each may send, in the order in which they run. */
-export const createRoundTripCalls = (content: RoundTripContent): CallWithStatementLimit[] => [
+export const createRoundTripCalls = (content: RoundTripFixtures): CallWithStatementLimit[] => [
   ...discussionCalls(content),
   ...commentCalls(content),
   ...profileCalls(content),
@@ -16,7 +16,7 @@ export const createRoundTripCalls = (content: RoundTripContent): CallWithStateme
   ...ticketCalls(content),
 ];
 
-const discussionCalls = ({ created }: RoundTripContent): CallWithStatementLimit[] => [
+const discussionCalls = ({ created }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/discussions?limit=20', maxTrips: 2 },
   { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', maxTrips: 2 },
   { method: 'GET', address: '/api/discussions?limit=20&period=7d', maxTrips: 2 },
@@ -37,7 +37,7 @@ const discussionCalls = ({ created }: RoundTripContent): CallWithStatementLimit[
   { method: 'GET', address: `/api/discussions/${created.id}/opened`, maxTrips: 4 },
 ];
 
-const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): CallWithStatementLimit[] => [
+const commentCalls = ({ comments, root, reply, accepted }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: comments, maxTrips: 4 },
   { method: 'GET', address: `${comments}?limit=20`, maxTrips: 4 },
   { method: 'GET', address: `${comments}?around=${reply.id}`, maxTrips: 4 },
@@ -52,7 +52,7 @@ const commentCalls = ({ comments, root, reply, accepted }: RoundTripContent): Ca
   { method: 'DELETE', address: `/api/comments/${reply.id}`, maxTrips: 4 },
 ];
 
-const profileCalls = ({ caio, code, face }: RoundTripContent): CallWithStatementLimit[] => [
+const profileCalls = ({ caio, code, face }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/user/profile', maxTrips: 2 },
   { method: 'GET', address: '/api/users?q=an', maxTrips: 2 },
   { method: 'GET', address: `/api/users/${caio.id}`, maxTrips: 2 },
@@ -73,7 +73,7 @@ const profileCalls = ({ caio, code, face }: RoundTripContent): CallWithStatement
   { method: 'GET', address: `/api/users/${caio.id}/standing`, maxTrips: 2 },
 ];
 
-const communityAndInviteCalls = ({ caio, invite, code }: RoundTripContent): CallWithStatementLimit[] => [
+const communityAndInviteCalls = ({ caio, invite, code }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/community-stats', maxTrips: 4 },
   { method: 'GET', address: '/api/community/newest-members?limit=20', maxTrips: 2 },
   { method: 'GET', address: '/api/community/newest-comments?limit=20', maxTrips: 2 },
@@ -98,7 +98,7 @@ const publishingAndReactionCalls = ({
   created,
   root,
   others,
-}: RoundTripContent): CallWithStatementLimit[] => [
+}: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'POST', address: '/api/discussions', maxTrips: 4, body: { content: 'oi' } },
   ...['pin', 'lock'].flatMap((action) =>
     ['PUT', 'DELETE'].map((method) => ({
@@ -125,7 +125,7 @@ const attachmentCalls = ({
   draft,
   file,
   poll,
-}: RoundTripContent): CallWithStatementLimit[] => [
+}: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'POST', address: `${attachmentsPath}/poll`, maxTrips: 4, body: draft },
   { method: 'POST', address: `${attachmentsPath}/upload`, maxTrips: 4, body: file },
   // One of the statements checks whether guests can read the hub: only then can browsers cache the file.
@@ -143,7 +143,7 @@ const attachmentCalls = ({
   { method: 'DELETE', address: `/api/discussions/${created.id}`, maxTrips: 4 },
 ];
 
-const conversationCalls = ({ caio, input, conversation }: RoundTripContent): CallWithStatementLimit[] => [
+const conversationCalls = ({ caio, input, conversation }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/conversations?limit=20', maxTrips: 2 },
   { method: 'GET', address: conversation, maxTrips: 2 },
   {
@@ -172,7 +172,7 @@ const conversationCalls = ({ caio, input, conversation }: RoundTripContent): Cal
   { method: 'DELETE', address: `/api/private-messages/${input.id}`, maxTrips: 3 },
 ];
 
-const eventCalls = ({ dora, event, invitation }: RoundTripContent): CallWithStatementLimit[] => [
+const eventCalls = ({ dora, event, invitation }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/events?month=2090-05', maxTrips: 2 },
   { method: 'GET', address: '/api/events/days?month=2090-05', maxTrips: 2 },
   { method: 'GET', address: '/api/event-categories', maxTrips: 2 },
@@ -191,7 +191,7 @@ const eventCalls = ({ dora, event, invitation }: RoundTripContent): CallWithStat
   },
 ];
 
-const ticketCalls = ({ caio, contact, ticket }: RoundTripContent): CallWithStatementLimit[] => [
+const ticketCalls = ({ caio, contact, ticket }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/support/desk', maxTrips: 2 },
   { method: 'POST', address: '/api/support/contact', maxTrips: 4, body: contact },
   { method: 'GET', address: '/api/support/tickets?limit=20', maxTrips: 2 },

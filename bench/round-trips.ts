@@ -1,6 +1,6 @@
 import type { TestServer } from '../server/src/testing/start-test-server.ts';
 import { createRoundTripCalls } from './round-trip-calls.ts';
-import { createRoundTripContent } from './round-trip-content.ts';
+import { createRoundTripFixtures } from './round-trip-fixtures.ts';
 
 export type CallRoundTrips = { call: string; trips: number; maxTrips: number };
 
@@ -8,7 +8,7 @@ export type CallRoundTrips = { call: string; trips: number; maxTrips: number };
  * Counts how many statements each call sends to the database, and compares it with the maximum allowed: the minimum of
  * three rounds. Background work of the hub adds statements to some calls of each round, but rarely to the same call.
  */
-export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]> {
+export async function countDatabaseRoundTrips(hub: TestServer): Promise<CallRoundTrips[]> {
   const rounds: CallRoundTrips[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await countRound(hub, round));
   const [first = []] = rounds;
@@ -19,7 +19,7 @@ export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]
 }
 
 async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
-  const content = await createRoundTripContent(hub, round);
+  const content = await createRoundTripFixtures(hub, round);
   const rows: CallRoundTrips[] = [];
   for (const { method, address, maxTrips, body, by = content.ana } of createRoundTripCalls(content)) {
     const before = sentBy(hub);

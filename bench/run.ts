@@ -5,24 +5,24 @@ import { migrationSets } from '../server/src/app.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { startTestServerOn, type TestServer } from '../server/src/testing/serve.ts';
-import { measureConversation } from './conversation.ts';
-import { measureCrowdedDiscussion } from './crowded-discussion.ts';
+import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/serve.ts';
+import { measureConversationReading } from './conversation.ts';
+import { measureDiscussionScrolling } from './crowded-discussion.ts';
 import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
 import { measureLatencyGrowth } from './growth.ts';
-import { measureBareFastify, measureHttp, measureVisits } from './http.ts';
-import { measureIdentity } from './identity.ts';
+import { measureBareFastify, measureFeedThroughput, measureDiscussionVisits } from './http.ts';
+import { measureAuthentication } from './identity.ts';
 import { measureMemory } from './memory.ts';
-import { measurePage } from './page.ts';
-import { measureToggleLatency } from './toggle-latency.ts';
+import { measureBrowserPageLoad } from './page.ts';
+import { measureLikeAndVoteLatency } from './toggle-latency.ts';
 import { measureMemberProfile } from './profile.ts';
-import { countRoundTrips } from './round-trips.ts';
-import { measureModerationQueue } from './moderation-queue.ts';
+import { countDatabaseRoundTrips } from './round-trips.ts';
+import { measureModerationQueueInBrowser } from './moderation-queue.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
 import { measureVideoSeek } from './video-seek.ts';
 import { measureSockets } from './sockets.ts';
-import { measureSql } from './sql.ts';
+import { measureHotStatements } from './sql.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
 import { measureWrites } from './writes.ts';
@@ -31,26 +31,26 @@ type Tables = Record<string, object[]>;
 
 /** Each benchmark returns its tables. `seed` only prepares the data that the others would seed themselves. */
 const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
-  queries: async () => ({ queries: await withHub(countRoundTrips) }),
+  queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),
-  http: async (size) => ({ http: await measureHttp(size) }),
-  visits: async (size) => ({ visits: await measureVisits(size) }),
-  identity: async (size) => ({ ...(await measureIdentity(size)) }),
-  page: async (size) => ({ ...(await measurePage(size)) }),
-  conversation: async (size) => ({ ...(await measureConversation(size)) }),
-  crowded: async (size) => ({ crowded: await measureCrowdedDiscussion(size) }),
-  presses: async (size) => ({ presses: await measureToggleLatency(size) }),
+  http: async (size) => ({ http: await measureFeedThroughput(size) }),
+  visits: async (size) => ({ visits: await measureDiscussionVisits(size) }),
+  identity: async (size) => ({ ...(await measureAuthentication(size)) }),
+  page: async (size) => ({ ...(await measureBrowserPageLoad(size)) }),
+  conversation: async (size) => ({ ...(await measureConversationReading(size)) }),
+  crowded: async (size) => ({ crowded: await measureDiscussionScrolling(size) }),
+  presses: async (size) => ({ presses: await measureLikeAndVoteLatency(size) }),
   profile: async () => ({ profile: await measureMemberProfile() }),
-  queue: async (size) => ({ queue: await measureModerationQueue(size) }),
+  queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),
-  sql: async () => ({ sql: await measureSql() }),
+  sql: async () => ({ sql: await measureHotStatements() }),
   growth: async () => ({ growth: await measureLatencyGrowth() }),
 };
 
@@ -78,7 +78,7 @@ async function withHub(measure: (hub: TestServer) => Promise<object[]>) {
   const server = await startEmbeddedDatabase({ dataFolder: folder });
   await migrate(server.connectionString, migrationSets);
   const db = openDatabase({ connectionString: server.connectionString });
-  const hub = await startTestServerOn({
+  const hub = await startTestServerOnDatabase({
     db,
     connectionString: server.connectionString,
     drop: () => db.close(),

@@ -80,7 +80,7 @@ function summaryOf(times: readonly number[]) {
 }
 
 /** Returns the real statements of a search, as the stores send them. */
-export async function searchStatements(
+export async function captureSearchStatements(
   db: Database,
   q: string,
 ): Promise<{ type: SearchHitType | 'similar'; statement: Sql }[]> {

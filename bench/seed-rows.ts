@@ -11,7 +11,9 @@ export type SeedSize = {
   comments: number;
 };
 
-/** The discussions with these numbers, with all their related rows. */
+/**
+ * The discussions numbered from `from` to `to`, with all their related rows; the sizes are those of the whole hub.
+ */
 export type SeedSlice = SeedSize & { from: number; to: number };
 
 /** Returns an SQL expression for a UUID that is computed from a text, in the form of a random UUID (version 4). */

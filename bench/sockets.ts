@@ -8,7 +8,7 @@ import { WebSocket, type RawData } from 'ws';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
-import { openGarbageCollector } from './garbage-collector.ts';
+import { connectGarbageCollectionTrigger } from './garbage-collector.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
@@ -34,7 +34,7 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       const members = await gatherMembers(db, max);
       await hub.signIn();
       await wait(3_000);
-      const collector = await openGarbageCollector(hub.pid);
+      const collector = await connectGarbageCollectionTrigger(hub.pid);
       await collector.collectGarbage();
       const before = residentOf(hub.pid);
       const lines = await openLines(hub, members);

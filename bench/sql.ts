@@ -12,7 +12,7 @@ const rounds = 21;
  * Measures every hot statement at 10,000 and at 1,000,000 discussions: time, buffers, and how much they grow. Also
  * writes the query plans.
  */
-export async function measureSql() {
+export async function measureHotStatements() {
   const small = await measureAt('10k');
   const large = await measureAt('1m');
   const rows = large.map((row, index) => {

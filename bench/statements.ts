@@ -1,9 +1,14 @@
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { findVisibleDiscussion } from '../server/src/features/discussions/store/discussion-page.ts';
 import { commentCases, crowdedDiscussionIdSql } from './comment-statements.ts';
-import { captureStatement, feedCases, likedDiscussionsStatement, feedStatement } from './feed-statements.ts';
+import {
+  captureStatement,
+  feedCases,
+  captureLikedDiscussionsStatement,
+  captureFeedStatement,
+} from './feed-statements.ts';
 import { captureActivityTotalsStatement, captureActivityYearStatement } from './profile-statements.ts';
-import { searchCases, searchStatements } from './search.ts';
+import { searchCases, captureSearchStatements } from './search.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
 export type NamedStatement = { name: string; statement: Sql };
@@ -12,9 +17,12 @@ export type NamedStatement = { name: string; statement: Sql };
 export async function captureHotStatements(db: Database): Promise<NamedStatement[]> {
   const statements: NamedStatement[] = [];
   for (const feedCase of feedCases)
-    statements.push({ name: `feed · ${feedCase.name}`, statement: await feedStatement(db, feedCase) });
-  statements.push({ name: 'liked · first page', statement: await likedDiscussionsStatement(db, false) });
-  statements.push({ name: 'liked · far down', statement: await likedDiscussionsStatement(db, true) });
+    statements.push({ name: `feed · ${feedCase.name}`, statement: await captureFeedStatement(db, feedCase) });
+  statements.push({
+    name: 'liked · first page',
+    statement: await captureLikedDiscussionsStatement(db, false),
+  });
+  statements.push({ name: 'liked · far down', statement: await captureLikedDiscussionsStatement(db, true) });
   const members = await db.row<{ discussionId: string }>(
     sql`select ${crowdedDiscussionIdSql} as "discussionId"`,
   );
@@ -35,7 +43,7 @@ export async function captureHotStatements(db: Database): Promise<NamedStatement
   statements.push({ name: 'profile · year', statement: await captureActivityYearStatement(year) });
   statements.push({ name: 'profile · totals', statement: await captureActivityTotalsStatement(year) });
   for (const { name, query } of searchCases) {
-    for (const { type, statement } of await searchStatements(db, query['q'] ?? '')) {
+    for (const { type, statement } of await captureSearchStatements(db, query['q'] ?? '')) {
       statements.push({ name: `search · ${name} · ${type}`, statement });
     }
   }

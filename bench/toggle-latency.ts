@@ -9,7 +9,7 @@ const presses = 25;
  * Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the
  * effect.
  */
-export function measureToggleLatency(size: DatabaseSize) {
+export function measureLikeAndVoteLatency(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({

@@ -1,8 +1,8 @@
 import {
   countMemberActivity,
-  findMemberAdminRow,
-  listMemberAdminRows,
-  type MemberAdminQuery,
+  findMemberForStaff,
+  listMembersForStaff,
+  type MembersForStaffQuery,
 } from '../server/src/features/members/store/member-admin.ts';
 import type { Queryable, Sql } from '../server/src/platform/database/database.ts';
 import { captureStatement } from './feed-statements.ts';
@@ -13,12 +13,12 @@ type Case = { name: string; index: string; statement: () => Promise<Sql> };
 /** A cursor in the middle of the lists of the admin panel. */
 export const middleCursor = { at: '2026-01-04T00:00:00.000Z', id: heavyLikerId };
 
-const users = (name: string, index: string, params: Partial<MemberAdminQuery>): Case => ({
+const users = (name: string, index: string, params: Partial<MembersForStaffQuery>): Case => ({
   name,
   index,
   statement: () =>
     captureStatement((spy) =>
-      listMemberAdminRows(spy, {
+      listMembersForStaff(spy, {
         q: undefined,
         byEmail: false,
         role: undefined,
@@ -48,6 +48,6 @@ export const userCases: readonly Case[] = [
   users('users, by the beginning of an address', 'members', { q: 'membro77', byEmail: true }),
   users('users, by a name', 'members', { q: 'membro 77' }),
   users('users, the banned', 'punishments', { banned: true }),
-  sheet('a member in their sheet', 'members_', findMemberAdminRow),
+  sheet('a member in their sheet', 'members_', findMemberForStaff),
   sheet('what they have done, in their sheet', 'reports_by_reporter', countMemberActivity),
 ];

@@ -17,7 +17,7 @@ const seeks = 300;
  * byte after a seek. The range is requested to the end and aborted, as browsers do.
  */
 export async function measureVideoSeek(hub: TestServer) {
-  const dora = await hub.people.aPerson('dora', 'admin');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
   const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
   const path = `/api/lessons/${lessons[0]}/files`;
   const { id } = (await dora.request('POST', path, { kind: 'video', name: 'aula.mp4', bytes: length })).body;

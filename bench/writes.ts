@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { runLoadTest, type LoadRequest } from './load.ts';
+import { runLoadTest, type LoadTestRequest } from './load.ts';
 
 const max = 50;
 const rounds = 3;
@@ -49,7 +49,7 @@ export function measureWrites(size: DatabaseSize) {
   });
 }
 
-type CallOf = (connection: number, round: number) => LoadRequest;
+type CallOf = (connection: number, round: number) => LoadTestRequest;
 
 async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
@@ -74,7 +74,7 @@ type Headers = Record<string, string>;
 
 function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: WriteTargets) {
   const calling = (path: (round: number) => string, body: (round: number) => object) => {
-    return (connection: number, round: number): LoadRequest => ({
+    return (connection: number, round: number): LoadTestRequest => ({
       address: url + path(connection * 7 + round),
       method: 'POST',
       headers: memberHeaders[connection] ?? {},

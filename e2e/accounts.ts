@@ -1,9 +1,9 @@
 import { acceptsTermsMetadataKey } from '../contract/src/kit/sign-up.ts';
-import { requestAs, type TestRequest } from '../server/src/testing/ask.ts';
+import { createTestRequestSender, type TestRequestSender } from '../server/src/testing/ask.ts';
 
 export type Person = { name: string; email: string };
 
-export const password = 'tijolo-azul-42';
+export const testPassword = 'tijolo-azul-42';
 export const hubName = 'Vila do Código';
 export const dora: Person = { name: 'Dora Melo', email: 'dora@exemplo.com.br' };
 export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
@@ -11,37 +11,44 @@ export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 /** Sends the request of the setup page, which creates the first admin. */
 export async function setUpHubByApi(url: string, link: string, { name, email }: Person) {
   const token = new URL(link).hash.slice(1);
-  const body = { token, name, email, password, hubName, reading: 'closed' };
-  await taken(requestAs(url, undefined)('POST', '/api/setup', body), 201);
+  const body = { token, name, email, password: testPassword, hubName, reading: 'closed' };
+  await taken(createTestRequestSender(url, undefined)('POST', '/api/setup', body), 201);
 }
 
 /**
  * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
  * member.
  */
-export async function signUpByApi(url: string, { name, email }: Person): Promise<TestRequest> {
-  const request = requestAs(url, undefined);
+export async function signUpByApi(url: string, { name, email }: Person): Promise<TestRequestSender> {
+  const request = createTestRequestSender(url, undefined);
   await taken(
-    request('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTermsMetadataKey]: true } }),
+    request('POST', '/auth/v1/signup', {
+      email,
+      password: testPassword,
+      data: { name, [acceptsTermsMetadataKey]: true },
+    }),
   );
   const [mail] = await taken(request('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
   const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
   const { access_token: token } = await taken(request('POST', '/auth/v1/verify', proof));
-  await taken(requestAs(url, token)('POST', '/api/auth/sync', {}));
-  return requestAs(url, token);
+  await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
+  return createTestRequestSender(url, token);
 }
 
 /** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
 export async function endOtherSessions(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
-  await taken(requestAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
+  await taken(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
 /** Changes a password in another browser, which ends every other session of the account. */
 export async function changePassword(url: string, { email }: Person, newPassword: string) {
   const { access_token: token } = await signIn(url, email);
   await taken(
-    requestAs(url, token)('PUT', '/auth/v1/user', { password: newPassword, current_password: password }),
+    createTestRequestSender(url, token)('PUT', '/auth/v1/user', {
+      password: newPassword,
+      current_password: testPassword,
+    }),
   );
 }
 
@@ -49,7 +56,7 @@ export async function changePassword(url: string, { email }: Person, newPassword
 export async function createSignedInStorage(url: string, { email }: Person) {
   const session = await signIn(url, email);
   const zone = 'America/Sao_Paulo';
-  const synced = await requestAs(url, session.access_token)('POST', '/api/auth/sync', { zone });
+  const synced = await createTestRequestSender(url, session.access_token)('POST', '/api/auth/sync', { zone });
   const [name = '', value = ''] =
     /^([^=]+)=([^;]+)/.exec(synced.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
   const { hostname: domain, origin } = new URL(url);
@@ -62,9 +69,14 @@ export async function createSignedInStorage(url: string, { email }: Person) {
 }
 
 const signIn = (url: string, email: string) =>
-  taken(requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', { email, password }));
+  taken(
+    createTestRequestSender(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
+      email,
+      password: testPassword,
+    }),
+  );
 
-async function taken(request: ReturnType<TestRequest>, expected = 200) {
+async function taken(request: ReturnType<TestRequestSender>, expected = 200) {
   const { status, body } = await request;
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -1,14 +1,14 @@
-import { startModelEndpoint } from '../server/src/testing/model-endpoint.ts';
+import { startLanguageModelEndpoint } from '../server/src/testing/language-model-endpoint.ts';
 import { startHubWithClock } from './hub-with-clock.ts';
 
 export type AssistantHub = Awaited<ReturnType<typeof startAssistantHub>>;
 
 /** Starts a hub with a language model, two members, and a discussion of theirs that is long enough for a summary. */
 export async function startAssistantHub() {
-  const model = await startModelEndpoint();
+  const model = await startLanguageModelEndpoint();
   const hub = await startHubWithClock(model.settings);
-  const { aPerson } = hub.people;
-  const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
+  const { createSignedInMember } = hub.people;
+  const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
   const title = 'Onde hospedar um robô pequeno?';
   const { id } = (await ana.request('POST', '/api/discussions', { title, content: 'Quero gastar pouco.' }))
     .body;

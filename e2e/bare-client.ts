@@ -32,8 +32,10 @@ const markup = `<!doctype html><meta charset="utf-8"><title>client</title><scrip
   client.onAuthStateChange((event) => told.push(event));
 </script>`;
 
-/** Serves an empty page on the hub’s own origin that contains only the client. */
-export async function serveBareClient(page: Page) {
+/**
+ * Serves `/bare` on the hub’s own origin: an empty page that loads only the unmodified Supabase auth client.
+ */
+export async function serveAuthClientPage(page: Page) {
   const code = await bundle();
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.route('**/bare-client.js', (route) =>

@@ -12,7 +12,7 @@ export async function pickCardAction(page: Page, title: string, action: string) 
 }
 
 /** Publishes a discussion through the form of the feed. */
-export async function publishFromFeed(page: Page, title: string, category = 'none') {
+export async function publishDiscussionFromFeed(page: Page, title: string, category = 'none') {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill('Contei tudo aqui.');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { migrationSetsFor } from '../server/src/app.ts';
 import { readIdentityServiceConfig } from '../server/src/cli/identity-config.ts';
-import { identityInstanceSettings } from '../server/src/cli/identity-instance.ts';
+import { createIdentityInstanceSettings } from '../server/src/cli/identity-instance.ts';
 import { startIdentityService } from '../server/src/cli/identity-service.ts';
 import { openSigningKeys, signServiceToken } from '../server/src/identity/index.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
@@ -12,7 +12,7 @@ import { findFreePort } from '../server/src/platform/database/embedded/free-port
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { createLogger } from '../server/src/platform/telemetry/log.ts';
-import { startTestServerOn } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 
 export type HostedIdentityHub = Awaited<ReturnType<typeof startHostedIdentityHub>>;
 
@@ -39,7 +39,10 @@ export async function startHostedIdentityHub() {
     await postgres.stop();
     await rm(folder, { recursive: true });
   };
-  const hub = await startTestServerOn({ db, connectionString: postgres.connectionString, drop }, settings);
+  const hub = await startTestServerOnDatabase(
+    { db, connectionString: postgres.connectionString, drop },
+    settings,
+  );
   const passTime = (milliseconds: number) => {
     ahead += milliseconds;
     hub.passTime(milliseconds);
@@ -69,7 +72,7 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');
   const running = await startIdentityService(config, { log: createLogger('error'), now });
-  const instanceSettings = identityInstanceSettings(instance, config.dataDir);
+  const instanceSettings = createIdentityInstanceSettings(instance, config.dataDir);
   const keys = await openSigningKeys(instanceSettings, { now, onProblem: () => undefined });
   const connection = {
     url: instanceSettings.issuer,

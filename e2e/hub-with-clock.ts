@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { copyTemplate } from '../server/src/testing/copy-template.ts';
-import { startTestServerOn } from '../server/src/testing/serve.ts';
+import { createDatabaseFromTemplate } from '../server/src/testing/create-database-from-template.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 
 export type HubWithClock = Awaited<ReturnType<typeof startHubWithClock>>;
 
 /** Starts the real hub in this process, on an empty database, with a clock that can be advanced. */
 export async function startHubWithClock(settings: Record<string, string> = {}) {
-  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
+  const { connectionString, drop } = await createDatabaseFromTemplate(process.env['E2E_POSTGRES'] ?? '');
   const db = openDatabase({ connectionString });
   const close = () => db.close().then(drop);
-  const hub = await startTestServerOn({ db, connectionString, drop: close }, settings);
+  const hub = await startTestServerOnDatabase({ db, connectionString, drop: close }, settings);
   return {
     ...hub,
     /** Advances the clocks of the hub and of a browser; due timers of the page fire. */

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startProvider } from '../server/src/identity/testing/start-provider.ts';
+import { startExternalProvider } from '../server/src/identity/testing/start-external-provider.ts';
 import { startHub } from './hub.ts';
 
 export type HubWithIdentityProvider = Awaited<ReturnType<typeof startHubWithIdentityProvider>>;
 
-/** A hub where one may sign in with the accounts of another service, and that service. */
+/** Starts an identity provider, and a hub where people can sign in with their accounts at that provider. */
 export async function startHubWithIdentityProvider() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-providers-'));
   const file = path.join(folder, 'providers.json');
-  const provider = await startProvider();
+  const provider = await startExternalProvider();
   const { id, name, kind, issuer, clientId, clientSecret } = provider.oidc;
   await writeFile(file, JSON.stringify([{ id, name, kind, issuer, clientId, clientSecret }]));
   const hub = await startHub({ IDENTITY_PROVIDERS_FILE: file });

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { copyTemplate, emptyTemplate } from '../server/src/testing/copy-template.ts';
+import {
+  createDatabaseFromTemplate,
+  emptyTemplateDatabaseName,
+} from '../server/src/testing/create-database-from-template.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
@@ -27,7 +30,7 @@ export const hubTest = base.extend<object, { hub: Hub; hubKey: string; database:
   database: ['empty', { option: true, scope: 'worker' }],
   hub: [
     async ({ database }, use) => {
-      const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplate;
+      const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplateDatabaseName;
       const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
       await use(hub);
       await hub.stop();
@@ -40,9 +43,12 @@ export const hubTest = base.extend<object, { hub: Hub; hubKey: string; database:
 /** Starts a hub on a copy of a template database of the run. */
 export async function startHub(
   settings: Record<string, string> = {},
-  template = emptyTemplate,
+  template = emptyTemplateDatabaseName,
 ): Promise<Hub & { stop(): Promise<void> }> {
-  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '', template);
+  const { connectionString, drop } = await createDatabaseFromTemplate(
+    process.env['E2E_POSTGRES'] ?? '',
+    template,
+  );
   const hub = await startHubProcess({ DATABASE_URL: connectionString, ...settings });
   const stop = async () => {
     await hub.stop();

@@ -1,4 +1,4 @@
-import { aPicture, uploadForm } from '../server/src/testing/files.ts';
+import { createTestPicture, uploadFileAsForm } from '../server/src/testing/files.ts';
 import { startHubWithClock } from './hub-with-clock.ts';
 
 export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
@@ -6,10 +6,13 @@ export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
 /** Starts a hub with two members, two moderators and an admin, and returns it with helpers that create cases. */
 export async function startModeratedHub(settings: Record<string, string> = {}) {
   const hub = await startHubWithClock(settings);
-  const { aPerson } = hub.people;
-  const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
-  const [caio, cora] = [await aPerson('caio', 'moderator'), await aPerson('cora', 'moderator')];
-  const dora = await aPerson('dora', 'admin');
+  const { createSignedInMember } = hub.people;
+  const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
+  const [caio, cora] = [
+    await createSignedInMember('caio', 'moderator'),
+    await createSignedInMember('cora', 'moderator'),
+  ];
+  const dora = await createSignedInMember('dora', 'admin');
   type Person = typeof ana;
 
   const findCase = async (contentId: string) => {
@@ -38,7 +41,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
     async reportedMessage(content: string, picture: string) {
       const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
       const uploadTarget = { url: hub.url, by: author, path: '/api/files?for=message' };
-      const { id } = (await uploadForm(uploadTarget, await aPicture(), picture)).body;
+      const { id } = (await uploadFileAsForm(uploadTarget, await createTestPicture(), picture)).body;
       const message = { receiverId: bia.id, content, fileIds: [id] };
       const input = await author.request('POST', '/api/private-messages', message);
       await reader.request('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });

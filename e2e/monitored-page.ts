@@ -3,10 +3,10 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 const recorded = new Map<Page, string[]>();
 
 /** Returns the errors that a browser has logged so far, and the requests that it sent to other servers than the hub. */
-export const browserProblems = (page: Page): readonly string[] => recorded.get(page) ?? [];
+export const listBrowserProblems = (page: Page): readonly string[] => recorded.get(page) ?? [];
 
 /** Returns the problems of all monitored pages. */
-export const allBrowserProblems = (): string[] => [...recorded.values()].flat();
+export const listAllBrowserProblems = (): string[] => [...recorded.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 

@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { dora, hubName, password, setUpHubByApi } from './accounts.ts';
+import { dora, hubName, testPassword, setUpHubByApi } from './accounts.ts';
 import type { Hub } from './hub.ts';
 import { openMonitoredPage } from './monitored-page.ts';
 
-export { password } from './accounts.ts';
+export { testPassword } from './accounts.ts';
 
 /** Opens the hub for a signed-in member; from then on keyboard shortcuts work. */
 export async function openHub(page: Page) {
@@ -17,7 +17,7 @@ export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.getByLabel('Nome do hub').fill(hubName);
   await page.getByLabel('Seu nome completo').fill(dora.name);
   await page.getByLabel('E-mail').fill(dora.email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Criar o hub' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
@@ -40,8 +40,8 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha').fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(testPassword);
+  await page.getByLabel('Confirmar senha').fill(testPassword);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Cadastro realizado com sucesso!').first()).toBeVisible();
   await page.goto(await readLatestMailLink(page, person.email, outbox));
@@ -56,7 +56,7 @@ export async function readLatestMailLink(page: Page, email: string, outbox = '')
   return mail.links[0];
 }
 
-export async function publishByForm(page: Page, content: string, title?: string) {
+export async function publishDiscussionByForm(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   if (title) await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill(content);
@@ -67,7 +67,7 @@ export async function publishByForm(page: Page, content: string, title?: string)
 }
 
 /** Publishes a discussion without the form, for tests that only need it to exist. Returns its id. */
-export async function publishByApi(page: Page, content: string, title: string): Promise<string> {
+export async function publishDiscussionByApi(page: Page, content: string, title: string): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const response = await page.request.post('/api/discussions', { headers, data: { content, title } });
   expect(response.status()).toBe(201);
@@ -75,7 +75,7 @@ export async function publishByApi(page: Page, content: string, title: string): 
 }
 
 /** Signs in through the form, as a person with an account. */
-export async function signIn(page: Page, email: string, secret = password) {
+export async function signIn(page: Page, email: string, secret = testPassword) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

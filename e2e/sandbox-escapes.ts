@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * Returns a program that tries every known way out of its sandbox, and writes what it reached. Requests are sent to
  * `bases`, whose servers also record them.
  */
-export const sandboxEscapeProgram = (bases: readonly string[]) => `
+export const createSandboxEscapeProgram = (bases: readonly string[]) => `
 const bases = ${JSON.stringify(bases)};
 const once = (target, yes = 'load', no = 'error') => new Promise((resolve, reject) => {
   target.addEventListener(yes, resolve);
@@ -53,7 +53,7 @@ console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfi
 `;
 
 /** Starts a server on the network that records every request it receives and accepts all of them. */
-export async function startProbeServer() {
+export async function startRequestRecorder() {
   const touched = new Set<string>();
   const server = createServer(({ url = '' }, response) => {
     if (url !== '/' && url !== '/favicon.ico') touched.add(url);

@@ -9,7 +9,12 @@ export type Screen = {
 };
 
 /** Returns the screen at a URL. It is open when its heading is visible. */
-export const screenAt = (name: string, address: string, heading: string | RegExp, status = 200): Screen => ({
+export const createScreenAtUrl = (
+  name: string,
+  address: string,
+  heading: string | RegExp,
+  status = 200,
+): Screen => ({
   name,
   isAddress: true,
   open: async (page) => {

@@ -1,7 +1,11 @@
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { emptyTemplate, runOnServer, databaseUrlOn } from '../server/src/testing/copy-template.ts';
+import {
+  emptyTemplateDatabaseName,
+  runSqlOnServer,
+  databaseUrlOn,
+} from '../server/src/testing/create-database-from-template.ts';
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
-import { startTestServerOn } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
 import { populatedDatabaseTemplate } from './hub.ts';
 
@@ -15,10 +19,13 @@ export default async function startPostgres() {
 
 /** A second template: a hub that Dora has set up, and that Ana has joined. */
 async function settle(server: string) {
-  await runOnServer(server, `create database ${populatedDatabaseTemplate} template ${emptyTemplate}`);
+  await runSqlOnServer(
+    server,
+    `create database ${populatedDatabaseTemplate} template ${emptyTemplateDatabaseName}`,
+  );
   const connectionString = databaseUrlOn(server, populatedDatabaseTemplate);
   const db = openDatabase({ connectionString });
-  const hub = await startTestServerOn({ db, connectionString, drop: () => db.close() });
+  const hub = await startTestServerOnDatabase({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);
   await signUpByApi(hub.url, ana);
   // A database can be copied only while it has no connections.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { copyTemplate } from '../server/src/testing/copy-template.ts';
+import { createDatabaseFromTemplate } from '../server/src/testing/create-database-from-template.ts';
 import { startRedis } from '../server/src/testing/start-redis.ts';
 import { startRoundRobinProxy } from '../server/src/testing/round-robin-proxy.ts';
 import { startHubProcess } from './hub.ts';
@@ -12,7 +12,7 @@ export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;
 /** Starts a hub of two processes with a Redis between them, behind a proxy that sends requests to them in turn. */
 export async function startTwoInstances() {
   const redis = await startRedis();
-  const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
+  const { connectionString, drop } = await createDatabaseFromTemplate(process.env['E2E_POSTGRES'] ?? '');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

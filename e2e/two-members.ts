@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
 import { hubTest as base, type Hub } from './hub.ts';
-import { allBrowserProblems, openMonitoredPage } from './monitored-page.ts';
+import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
 type Fixtures = { browser: Browser; hub: Hub };
@@ -20,7 +20,7 @@ export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows &
   quiet: [
     async ({ mayComplain }, use) => {
       await use();
-      if (!mayComplain) expect(allBrowserProblems()).toEqual([]);
+      if (!mayComplain) expect(listAllBrowserProblems()).toEqual([]);
     },
     { auto: true },
   ],

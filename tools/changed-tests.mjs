@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { rulesOf, workspaces } from './check.mjs';
+import { runRules, workspaces } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
-import { binaryPath, root, runProgram, runStep } from './steps.mjs';
+import { binaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
 // The workspaces whose types depend on another one.
 const dependents = {
@@ -23,7 +23,7 @@ const dependents = {
  * @param {(folder: string) => boolean} exists
  * @returns {string[]} folders and test files, sorted
  */
-export function selectTests(files, exists = (folder) => existsSync(path.join(root, folder))) {
+export function selectTests(files, exists = (folder) => existsSync(path.join(projectRoot, folder))) {
   const selected = new Set();
   const add = (...folders) => folders.filter(exists).forEach((folder) => selected.add(folder));
   for (const file of files) {
@@ -52,7 +52,8 @@ function foldersOfModule(file) {
 
 /** Returns the files that differ from `main`, committed or not, and files that git does not know yet. */
 async function findChangedFiles() {
-  const git = async (...words) => (await promisify(execFile)('git', words, { cwd: root })).stdout.split('\n');
+  const git = async (...words) =>
+    (await promisify(execFile)('git', words, { cwd: projectRoot })).stdout.split('\n');
   const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => ['HEAD']);
   const [changed, unknown] = [
     await git('diff', '--name-only', '--diff-filter=d', base || 'HEAD'),
@@ -66,7 +67,7 @@ async function findChangedFiles() {
 }
 
 /** Runs what a change can break: format, lint, rules and types of the changed files, and the tests near them. */
-export async function runChangedTests() {
+export async function runChecksOfChanges() {
   const files = await findChangedFiles();
   console.log(`${files.length} files changed`);
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
@@ -92,11 +93,11 @@ export async function runChangedTests() {
         ]
       : []),
     ...(code.length > 0 ? [['lint', () => runProgram(binaryPath('oxlint'), code)]] : []),
-    ['import rules', () => rulesOf(findImportViolations)],
-    ['source rules', () => rulesOf(findSourceViolations)],
+    ['import rules', () => runRules(findImportViolations)],
+    ['source rules', () => runRules(findSourceViolations)],
     ...typed.map((name) => [
       `types of ${name}`,
-      () => runProgram(binaryPath('tsc'), ['-p', path.join(root, name)]),
+      () => runProgram(binaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
     ]),
     ...(tests.length > 0
       ? [

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
-import { binaryPath, root, runProgram, runStep } from './steps.mjs';
+import { binaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
+/** The folders whose types are checked separately. */
 export const workspaces = [
   'contract',
   'markdown',
@@ -15,9 +16,12 @@ export const workspaces = [
   'bench',
 ];
 
-/** Runs a set of rules on the project, in the form of a program that exits with the number of violations. */
-export const rulesOf = async (find) => {
-  const { violations, read } = await find(root);
+/**
+ * Runs a set of rules on the project. Returns the number of violations as an exit code, and the violations as
+ * output.
+ */
+export const runRules = async (find) => {
+  const { violations, read } = await find(projectRoot);
   return { code: violations.length, said: [...violations, `${read} files read`].join('\n') };
 };
 
@@ -27,13 +31,13 @@ export async function runStaticChecks() {
     [
       ['formatting', () => runProgram(binaryPath('prettier'), ['--check', '--log-level', 'warn', '.'])],
       ['lint', () => runProgram(binaryPath('oxlint'), [])],
-      ['import rules', () => rulesOf(findImportViolations)],
-      ['source rules', () => rulesOf(findSourceViolations)],
+      ['import rules', () => runRules(findImportViolations)],
+      ['source rules', () => runRules(findSourceViolations)],
       ['unused code', () => runProgram(binaryPath('knip'), ['--no-progress'])],
     ],
     workspaces.map((name) => [
       `types of ${name}`,
-      () => runProgram(binaryPath('tsc'), ['-p', path.join(root, name)]),
+      () => runProgram(binaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
     ]),
   ];
   const results = await Promise.all(

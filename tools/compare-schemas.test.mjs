@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { compareDatabaseSchemas, parseRenames } from './compare-schemas.mjs';
-import { root } from './steps.mjs';
+import { projectRoot } from './steps.mjs';
 
 const schema = `
   create extension if not exists unaccent;
@@ -252,7 +252,7 @@ test('a rename is no difference if it is in the list', async () => {
 test('the command exits with 0 for equal databases, 1 for different ones, and 2 for wrong input', async () => {
   const runTool = (...parameters) =>
     promisify(execFile)(process.execPath, ['tools/compare-schemas.mjs', ...parameters], {
-      cwd: root,
+      cwd: projectRoot,
     }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),

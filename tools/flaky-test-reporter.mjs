@@ -1,5 +1,5 @@
-/** Names at the end of a run of Vitest what failed at first and passed when it was tried again. */
-export default class UnsteadyReporter {
+/** A Vitest reporter that lists, at the end of a run, the tests that failed first and passed when retried. */
+export default class FlakyTestReporter {
   #names = [];
 
   onTestCaseResult(test) {

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutations } from './mutations/index.mjs';
-import { root } from './steps.mjs';
+import { projectRoot } from './steps.mjs';
 
 const least = 0.98;
 const longest = 180_000;
@@ -24,7 +24,7 @@ const wanted = mutations
   // Mutations with the same tests follow each other, so that each runner loads few of them.
   .toSorted((one, other) => one.tests.join().localeCompare(other.tests.join()));
 if (wanted.length === 0) fail(`No mutation is named like ${values.only.join(', ')}.`);
-if (!existsSync(path.join(root, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
+if (!existsSync(path.join(projectRoot, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
 
 const waiting = [...wanted];
 const results = [];
@@ -57,8 +57,8 @@ async function work() {
 }
 
 async function startRunner() {
-  const runner = fork(path.join(root, 'tools/mutations/runner.mjs'), {
-    cwd: root,
+  const runner = fork(path.join(projectRoot, 'tools/mutations/runner.mjs'), {
+    cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Patterns are sent as they are.
     serialization: 'advanced',

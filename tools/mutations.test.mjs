@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { applyMutation, flattenMutationGroups } from './mutations/apply.mjs';
 import { mutations } from './mutations/index.mjs';
-import { root } from './steps.mjs';
+import { projectRoot } from './steps.mjs';
 
 test('every guard of the list is in the code once, and names tests that are there', () => {
   for (const mutation of mutations) {
-    const text = readFileSync(path.join(root, mutation.file), 'utf8');
+    const text = readFileSync(path.join(projectRoot, mutation.file), 'utf8');
     expect(applyMutation(text, mutation), mutation.name).not.toBe(text);
     for (const file of mutation.tests)
-      expect(existsSync(path.join(root, file)), `${mutation.name}: ${file}`).toBe(true);
+      expect(existsSync(path.join(projectRoot, file)), `${mutation.name}: ${file}`).toBe(true);
   }
 });
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { layers } from './import-rules/feature-layers.mjs';
+import { featureLayers } from './import-rules/feature-layers.mjs';
 
-const usage = `npm run new-feature NAME [${layers.map(({ name }) => name).join('|')}]`;
+const usage = `npm run new-feature NAME [${featureLayers.map(({ name }) => name).join('|')}]`;
 
 /**
  * Creates an empty feature in contract, server and web, and adds it to its layer. Returns the files; throws if the
@@ -13,9 +13,10 @@ export function createFeature(root, name, layer) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
     throw new Error(`The name is small letters with hyphens, as in "private-notes".\n${usage}`);
   }
-  const planned = layers.find(({ features }) => features.includes(name))?.name;
+  const planned = featureLayers.find(({ features }) => features.includes(name))?.name;
   const chosen = planned ?? layer ?? 'content';
-  if (!layers.some((one) => one.name === chosen)) throw new Error(`There is no layer "${chosen}".\n${usage}`);
+  if (!featureLayers.some((one) => one.name === chosen))
+    throw new Error(`There is no layer "${chosen}".\n${usage}`);
   const files = filesOf(name);
   const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)));
   if (taken) throw new Error(`${taken} is there already.`);
@@ -42,7 +43,7 @@ function filesOf(name) {
   return {
     [`contract/src/features/${name}/schemas.ts`]: `import * as z from 'zod/mini';\n\n/** Add a field with the first endpoint that needs it. */\nexport const ${camel}Schema = z.object({});\n`,
     [`contract/src/features/${name}/endpoints.ts`]:
-      '// Define the endpoints of the feature here, each with `endpoint`.\nexport {};\n',
+      '// Define the endpoints of the feature here, each with `defineEndpoint`.\nexport {};\n',
     [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/endpoints/handler';\n\n/** One line for each endpoint of the contract; \`hub-routes.ts\` lists them. */\nexport const ${camel}Routes = (): EndpointHandler[] => [];\n`,
     [`server/src/features/${name}/index.ts`]: `export { ${camel}Routes } from './routes.ts';\n`,
     [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { ${camel}Routes } from './index.ts';\n\ntest('the feature has no endpoint yet', () => {\n  expect(${camel}Routes()).toEqual([]);\n});\n`,

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '..');
-export const binaryPath = (name) => path.join(root, 'node_modules', '.bin', name);
+/** The absolute path of the repository. */
+export const projectRoot = path.resolve(import.meta.dirname, '..');
+/** Returns the path of an installed program in `node_modules/.bin`. */
+export const binaryPath = (name) => path.join(projectRoot, 'node_modules', '.bin', name);
 
 /** Runs a program. Returns its exit code and its output. With `shows`, the output is also printed while it runs. */
 export function runProgram(program, parameters, { shows = false, env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, parameters, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

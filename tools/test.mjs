@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runChangedTests } from './changed-tests.mjs';
+import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
-import { binaryPath, root, runProgram } from './steps.mjs';
+import { binaryPath, projectRoot, runProgram } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
 if (wanted.length === 1 && wanted[0] === 'changed') {
-  const { passed, failed } = await runChangedTests();
+  const { passed, failed } = await runChecksOfChanges();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
@@ -85,7 +85,7 @@ async function browserStage() {
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runProgram(
     binaryPath('playwright'),
-    ['test', '--retries=1', '--config', path.join(root, 'e2e')],
+    ['test', '--retries=1', '--config', path.join(projectRoot, 'e2e')],
     {
       shows: true,
       env,

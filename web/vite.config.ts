@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { createRunnerPlugin } from './build/create-runner-plugin.ts';
+import { createProgramRunnerPlugin } from './build/create-program-runner-plugin.ts';
 import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
 import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
 import { findSourceFiles } from './build/source-files.ts';
@@ -99,7 +99,7 @@ export default defineConfig({
     tailwind(),
     createFontPreloadPlugin(),
     createServiceWorkerPlugin(),
-    createRunnerPlugin(),
+    createProgramRunnerPlugin(),
     precompress(),
   ],
   build: {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { openPageAsNewMember, readLatestMailLink, password } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openPageAsNewMember, readLatestMailLink, testPassword } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({ hubKey: 'account' });
 hubTest.describe.configure({ mode: 'serial' });
@@ -77,12 +77,12 @@ hubTest(
   'the page of an email link uses the token only after its button is pressed, with the keyboard alone',
   async ({ browser, hub }) => {
     const email = 'caio@exemplo.com.br';
-    const data = { email, password, data: { name: 'Caio Reis', accepts_terms: true } };
+    const data = { email, password: testPassword, data: { name: 'Caio Reis', accepts_terms: true } };
     expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
     const link = await readLatestMailLink(page, email);
     const caio = await openMonitoredPage(browser, hub.url);
     const confirm = caio.getByRole('button', { name: 'Confirmar' });
-    const screen = screenAt('confirmation', link, 'Confirme seu e-mail');
+    const screen = createScreenAtUrl('confirmation', link, 'Confirme seu e-mail');
     expect(await findScreenProblems(screen, caio, [1280, 390])).toEqual([]);
     await caio.reload();
     await tabTo(caio, confirm);
@@ -90,7 +90,7 @@ hubTest(
     await caio.keyboard.press('Enter');
     await expect(caio.getByText('E-mail confirmado!').first()).toBeVisible();
     await expect(caio.getByRole('button', { name: 'Sua conta: Caio Reis' })).toBeVisible();
-    expect(browserProblems(caio)).toEqual([]);
+    expect(listBrowserProblems(caio)).toEqual([]);
     await caio.context().close();
 
     const late = await openMonitoredPage(browser, hub.url);
@@ -117,7 +117,7 @@ hubTest(
       await ownPage.goto('/login');
       if (!isRemembered) await ownPage.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
       await ownPage.getByLabel('E-mail').fill('dora@exemplo.com.br');
-      await ownPage.getByLabel('Senha', { exact: true }).fill(password);
+      await ownPage.getByLabel('Senha', { exact: true }).fill(testPassword);
       await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(ownPage.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
       await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
@@ -134,7 +134,7 @@ hubTest(
     const ownPage = await openMonitoredPage(browser, hub.url);
     await ownPage.goto('/login');
     await ownPage.getByLabel('E-mail').fill('dora@exemplo.com.br');
-    await ownPage.getByLabel('Senha', { exact: true }).fill(password);
+    await ownPage.getByLabel('Senha', { exact: true }).fill(testPassword);
     await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
     let release = () => {};
@@ -173,12 +173,12 @@ hubTest(
     await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
     await bia.reload();
     await bia.getByLabel('Nome completo').fill('Bia Lima');
-    await bia.getByLabel('Senha', { exact: true }).fill(password);
-    await bia.getByLabel('Confirmar senha').fill(password);
+    await bia.getByLabel('Senha', { exact: true }).fill(testPassword);
+    await bia.getByLabel('Confirmar senha').fill(testPassword);
     await bia.getByRole('button', { name: 'Entrar no hub' }).click();
     await expect(bia.getByText('Login realizado com sucesso!').first()).toBeVisible();
     await expect(bia.getByRole('button', { name: 'Sua conta: Bia Lima' })).toBeVisible();
-    expect(browserProblems(bia)).toEqual([]);
+    expect(listBrowserProblems(bia)).toEqual([]);
     await bia.context().close();
   },
 );
@@ -202,11 +202,11 @@ hubTest(
     await expect(eva.getByLabel('Nome completo')).toHaveValue('');
     await eva.reload();
     await eva.getByLabel('Nome completo').fill('Eva Lima');
-    await eva.getByLabel('Senha', { exact: true }).fill(password);
-    await eva.getByLabel('Confirmar senha').fill(password);
+    await eva.getByLabel('Senha', { exact: true }).fill(testPassword);
+    await eva.getByLabel('Confirmar senha').fill(testPassword);
     await eva.getByRole('button', { name: 'Entrar no hub' }).click();
     await expect(eva.getByRole('button', { name: 'Sua conta: Eva Lima' })).toBeVisible();
-    expect(browserProblems(eva)).toEqual([]);
+    expect(listBrowserProblems(eva)).toEqual([]);
     await eva.context().close();
     const tries = guests.map(({ password: secret }) =>
       page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
@@ -216,5 +216,5 @@ hubTest(
 );
 
 hubTest('the console has no errors, and all requests went to the hub', () => {
-  expect(browserProblems(page)).toEqual([]);
+  expect(listBrowserProblems(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { publishByApi } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { publishDiscussionByApi } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'activity' });
@@ -41,9 +41,9 @@ test('each list shows a member without activity where to begin', async () => {
 });
 
 test('a member’s own discussions, comments and likes are in the lists, and open over them', async () => {
-  await publishByApi(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
-  await publishByApi(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
-  await publishByApi(ana, 'Notas do encontro.', 'O que aprendi ontem');
+  await publishDiscussionByApi(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
+  await publishDiscussionByApi(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
+  await publishDiscussionByApi(ana, 'Notas do encontro.', 'O que aprendi ontem');
   await ana.goto('/');
   for (const title of ['Bancos de vetores', 'Um agente que responde chamados']) {
     const liked = ana.waitForResponse(/\/like$/);
@@ -81,8 +81,10 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
 });
 
 test('each list has no accessibility or layout problems in both themes and at every width', async () => {
-  expect(await findScreenProblems(screenAt('posts', '/atividade', 'O que aprendi ontem'), ana)).toEqual([]);
-  const comments = screenAt('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
+  expect(
+    await findScreenProblems(createScreenAtUrl('posts', '/atividade', 'O que aprendi ontem'), ana),
+  ).toEqual([]);
+  const comments = createScreenAtUrl('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
   expect(await findScreenProblems(comments, ana, [390])).toEqual([]);
   await navigation(ana).getByRole('button', { name: 'Mais' }).click();
   await ana.getByRole('dialog').getByRole('link', { name: 'Atividade' }).click();

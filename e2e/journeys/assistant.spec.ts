@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { password, createSignedInStorage } from '../accounts.ts';
+import { testPassword, createSignedInStorage } from '../accounts.ts';
 import { startAssistantHub, type AssistantHub } from '../assistant-hub.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -108,7 +108,7 @@ test('a question gets an answer with links, also in the palette; without an answ
   await expect(aiRegion).toContainText('Não encontrei nada no hub que responda a isso.');
   await press('Publicar a pergunta');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('receita de bolo de fubá');
-  expect(browserProblems(ana)).toEqual([]);
+  expect(listBrowserProblems(ana)).toEqual([]);
 });
 
 async function objectAndSave(page: Page) {
@@ -117,9 +117,9 @@ async function objectAndSave(page: Page) {
 }
 
 test('the settings of the assistant are accessible, in both themes and at every width', async () => {
-  expect(await findScreenProblems(screenAt('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems(createScreenAtUrl('assistant', '/settings/ia', 'O que você escreve'), ana),
+  ).toEqual([]);
   await objectAndSave(ana);
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
@@ -128,7 +128,7 @@ test('the settings of the assistant are accessible, in both themes and at every 
 test('a member who is banned permanently or leaving can still exclude their texts from AI', async ({
   browser,
 }) => {
-  const dora = await hub.people.aPerson('dora', 'admin');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
   const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
   const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
   expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
@@ -136,17 +136,17 @@ test('a member who is banned permanently or leaving can still exclude their text
   await objectAndSave(ana);
   await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
 
-  const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
+  const leaving = { texts: 'keep', confirmed: true, currentPassword: testPassword };
   expect((await hub.bia.request('POST', '/api/user/deletion', leaving)).status).toBe(201);
   const bia = await openMonitoredPage(
     browser,
     hub.url,
     await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email }),
   );
-  const screen = screenAt('leaving with an assistant', '/', 'Sua conta será excluída');
+  const screen = createScreenAtUrl('leaving with an assistant', '/', 'Sua conta será excluída');
   expect(await findScreenProblems(screen, bia, [1280, 390])).toEqual([]);
   await objectAndSave(bia);
   await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
-  expect(browserProblems(bia)).toEqual([]);
+  expect(listBrowserProblems(bia)).toEqual([]);
   await bia.context().close();
 });

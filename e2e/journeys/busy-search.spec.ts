@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, publishByApi } from '../people.ts';
+import { openHub, publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'busy-search' });
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await publishByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await publishDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
   await openHub(page);
 });
 

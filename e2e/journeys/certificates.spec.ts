@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -67,7 +67,7 @@ test('its page is public, at every width and in both themes', async () => {
   await expect(guest.getByText('Cerâmica sem forno')).toBeVisible();
   await expect(guest.getByText('Válido', { exact: true })).toBeVisible();
   await expect(guest.getByRole('img', { name: 'Código QR com o endereço deste certificado' })).toBeVisible();
-  expect(await findScreenProblems(screenAt('certificate', shown, 'Certificado'), guest)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('certificate', shown, 'Certificado'), guest)).toEqual([]);
 });
 
 test('the sheet and the credential are saved, and the credential is checked', async () => {
@@ -112,7 +112,9 @@ test('an admin revokes it with a public reason, and restores it', async () => {
   await expect(guest.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
   await give('certificado.json', credential);
   await expect(guest.getByText(/^Revogado: este hub assinou/)).toBeVisible();
-  expect(await findScreenProblems(screenAt('revoked', shown, 'Certificado'), guest, [1280, 390])).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('revoked', shown, 'Certificado'), guest, [1280, 390]),
+  ).toEqual([]);
 
   await dora.getByRole('button', { name: /^Desfazer a revogação/ }).click();
   await expect(dora.getByText('O certificado vale de novo.', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
-import { publishByApi } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { publishDiscussionByApi } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -137,7 +137,7 @@ test('a disconnected member sees that, and gets the missed messages after the re
 });
 
 test('the menu of a member’s discussion leads to the conversation with them, and back', async () => {
-  await publishByApi(ana, 'Alguém tem mudas de couve?', 'Couves');
+  await publishDiscussionByApi(ana, 'Alguém tem mudas de couve?', 'Couves');
   await dora.goto('/');
   const menu = dora
     .getByRole('article')
@@ -216,6 +216,10 @@ test('on a phone the list and the conversation are two screens, without accessib
   await expect(field(ana, 'Dora Melo')).toBeVisible();
   await ana.goBack();
   await expect(ana.getByRole('heading', { name: 'Conversas' })).toBeVisible();
-  expect(await findScreenProblems(screenAt('conversations', '/conversas', 'Conversas'), ana)).toEqual([]);
-  expect(await findScreenProblems(screenAt('a conversation', conversation, 'Dora Melo'), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('conversations', '/conversas', 'Conversas'), ana),
+  ).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('a conversation', conversation, 'Dora Melo'), ana),
+  ).toEqual([]);
 });

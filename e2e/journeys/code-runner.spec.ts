@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxEscapeProgram, startProbeServer } from '../sandbox-escapes.ts';
+import { createSandboxEscapeProgram, startRequestRecorder } from '../sandbox-escapes.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -144,8 +144,8 @@ test.describe('a program', () => {
   test.use({ mayComplain: true });
 
   test('cannot reach the network, the storage, the cookies or the page', async ({ hub, browser }) => {
-    const probe = await startProbeServer();
-    await publish(javascript(sandboxEscapeProgram([probe.url, hub.url])));
+    const probe = await startRequestRecorder();
+    await publish(javascript(createSandboxEscapeProgram([probe.url, hub.url])));
     await page.evaluate(() => {
       new BroadcastChannel('escape').addEventListener('message', ({ data }) => {
         Reflect.set(globalThis, 'ran', data);
@@ -166,7 +166,7 @@ test.describe('a program', () => {
           const script = URL.createObjectURL(new Blob([body], { type: 'text/javascript' }));
           new Worker(script).addEventListener('message', ({ data }) => resolve(data));
         }),
-      sandboxEscapeProgram([probe.url]),
+      createSandboxEscapeProgram([probe.url]),
     );
     expect(reached).toBe(
       'reached: fetch credentials request events script module nested database cache directory lock data',
@@ -187,7 +187,7 @@ test.describe('a program', () => {
   });
 
   test('cannot reach them even if it takes over the frame around it', async () => {
-    const probe = await startProbeServer();
+    const probe = await startRequestRecorder();
     await publish(javascript(endless));
     await press('Executar');
     await expect(lines()).toHaveText(['começa']);

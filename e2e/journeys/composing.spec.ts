@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pickCardAction, discussionCard } from '../feed.ts';
-import { publishByApi } from '../people.ts';
+import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -12,7 +12,7 @@ const title = 'Um fluxo que se explica';
 let page: Page;
 test.beforeAll(async ({ ana }) => {
   page = ana;
-  await publishByApi(page, 'Contei **tudo** aqui.', title);
+  await publishDiscussionByApi(page, 'Contei **tudo** aqui.', title);
   await page.goto('/');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 import { expectEditorText } from '../editor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -54,9 +54,12 @@ test('an admin adds words, and tries them on a text before they bite', async () 
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
   await press(dora, 'Experimentar');
   await sent(dora, 'Ficaria retido para revisão');
-  expect(browserProblems(dora)).toEqual([]);
+  expect(listBrowserProblems(dora)).toEqual([]);
   expect(
-    await findScreenProblems(screenAt('prevention', '/admin/prevencao', 'Filtro de palavras e links'), dora),
+    await findScreenProblems(
+      createScreenAtUrl('prevention', '/admin/prevencao', 'Filtro de palavras e links'),
+      dora,
+    ),
   ).toEqual([]);
 });
 
@@ -86,7 +89,7 @@ test('staff find it in their queue with the reason, and publish it', async () =>
   await sent(dora, 'Publicação liberada!');
   const { body } = await hub.bia.request('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
-  expect(browserProblems(dora)).toEqual([]);
+  expect(listBrowserProblems(dora)).toEqual([]);
 });
 
 test('a member mutes another, blocks them, and undoes both', async () => {
@@ -115,5 +118,5 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   await sent(ana, 'Ninguém. Silencie ou bloqueie alguém');
   await ana.goto('/');
   await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
-  expect(browserProblems(ana)).toEqual([]);
+  expect(listBrowserProblems(ana)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { zipTexts, unzipTexts } from '../zips.ts';
 
@@ -116,7 +116,7 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
 
 test('the same folder becomes a course of its own, a draft', async () => {
   await dora.goto('/cursos');
-  expect(await findScreenProblems(screenAt('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
   await dora.getByRole('button', { name: 'Importar curso' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar curso' });
   await choose(dora, {

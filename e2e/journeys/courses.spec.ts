@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'courses' });
@@ -99,10 +99,16 @@ test('the form of a course shows what was saved, and its editor and statistics a
   await expect(save).toBeDisabled();
   await expect(dora.getByLabel('Categoria')).toHaveValue('Agentes');
   expect(
-    await findScreenProblems(screenAt('editor', `/cursos/${course}/editar`, 'Do zero ao agente'), dora),
+    await findScreenProblems(
+      createScreenAtUrl('editor', `/cursos/${course}/editar`, 'Do zero ao agente'),
+      dora,
+    ),
   ).toEqual([]);
   expect(
-    await findScreenProblems(screenAt('panel', `/cursos/${course}/painel`, 'Do zero ao agente'), dora),
+    await findScreenProblems(
+      createScreenAtUrl('panel', `/cursos/${course}/painel`, 'Do zero ao agente'),
+      dora,
+    ),
   ).toEqual([]);
 });
 
@@ -115,7 +121,7 @@ test('once published, it is in the grid for every member, and a member who enrol
   await ana.goto('/cursos');
   const card = ana.getByRole('article').filter({ hasText: 'Do zero ao agente' });
   await expect(card).toContainText('Gratuito');
-  expect(await findScreenProblems(screenAt('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
   await ana.goto('/cursos');
   await ana.getByRole('button', { name: 'Inscrever-se em Do zero ao agente' }).click();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}/aulas/`));
@@ -154,13 +160,13 @@ test('lessons are marked and noted, a quiz is graded, and the course is complete
 });
 
 test('a course and its lessons are accessible, in both themes and at every width', async () => {
-  expect(await findScreenProblems(screenAt('course', `/cursos/${course}`, 'Do zero ao agente'), ana)).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems(createScreenAtUrl('course', `/cursos/${course}`, 'Do zero ao agente'), ana),
+  ).toEqual([]);
   await ana.getByRole('link', { name: 'Leia isto' }).click();
   await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();
   const { pathname } = new URL(ana.url());
-  expect(await findScreenProblems(screenAt('lesson', pathname, 'Leia isto'), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('lesson', pathname, 'Leia isto'), ana)).toEqual([]);
   await ana.getByRole('link', { name: 'Próxima' }).click();
   await expect(ana.getByText('Você passou, com 100% de acertos.')).toBeVisible();
   expect(await findScreenProblems({ name: 'quiz', open: async () => undefined }, ana, [1280, 390])).toEqual(

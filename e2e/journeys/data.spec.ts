@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { password, publishByApi, signIn } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { testPassword, publishDiscussionByApi, signIn } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await publishByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await publishDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a person who considers joining first reads what they would agree to', async ({ browser, hub }) => {
@@ -28,7 +28,7 @@ test('a person who considers joining first reads what they would agree to', asyn
   await expect(heading(guest, 'Política de privacidade')).toBeVisible();
   await messageOf(guest, 'a administração do hub');
   await expect(guest.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  const screen = screenAt('privacy', '/privacidade', 'Seus direitos');
+  const screen = createScreenAtUrl('privacy', '/privacidade', 'Seus direitos');
   expect(await findScreenProblems(screen, guest)).toEqual([]);
   await guest.getByRole('link', { name: 'Regras da comunidade' }).click();
   await expect(heading(guest, 'Discurso de ódio')).toBeVisible();
@@ -61,7 +61,7 @@ test('a member downloads all of their data', async () => {
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await messageOf(ana, 'Senha atual incorreta');
-  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByLabel('Sua senha').fill(testPassword);
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expect(dialog).toHaveCount(0);
   const link = ana.getByRole('link', { name: 'Baixar ZIP' });
@@ -74,7 +74,7 @@ test('a member downloads all of their data', async () => {
   expect(decodeURIComponent(named)).toMatch(/Vila do Código - \d{4}-\d\d-\d\d\.zip/);
   // The URL works for no other account, not even an admin's.
   expect((await dora.request.get(href)).status()).toBe(404);
-  const screen = screenAt('data', '/settings/dados', 'Excluir minha conta');
+  const screen = createScreenAtUrl('data', '/settings/dados', 'Excluir minha conta');
   expect(await findScreenProblems(screen, ana)).toEqual([]);
 });
 
@@ -173,13 +173,13 @@ test('a member leaves, and changes their mind', async () => {
   await go.click();
   await messageOf(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
-  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByLabel('Sua senha').fill(testPassword);
   await go.click();
   await messageOf(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
-  const page = screenAt('leaving', '/', 'Sua conta será excluída');
+  const page = createScreenAtUrl('leaving', '/', 'Sua conta será excluída');
   expect(await findScreenProblems(page, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(ana).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { password, publishByApi } from '../people.ts';
+import { testPassword, publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -11,7 +11,7 @@ let ana: Page;
 let discussion: string;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  discussion = `/discussions/${await publishByApi(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
+  discussion = `/discussions/${await publishDiscussionByApi(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
 });
 
 /** Clicks twice before the page can render anything. */
@@ -163,8 +163,8 @@ test('an account is signed up once', async ({ browser, hub }) => {
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome completo').fill('Eva Lima');
   await page.getByLabel('E-mail').fill('eva@exemplo.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha').fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(testPassword);
+  await page.getByLabel('Confirmar senha').fill(testPassword);
   await expectOne(page, /\/auth\/v1\/signup/, () => clickTwice(button(page, 'Criar Conta')));
   await expect(page.getByText('Cadastro realizado com sucesso!').first()).toBeVisible();
   await page.context().close();

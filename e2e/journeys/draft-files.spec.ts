@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ana, dora } from '../accounts.ts';
 import { discussionCard } from '../feed.ts';
 import { createPictureFile, dropFile } from '../pictures.ts';
-import { publishByApi, signIn } from '../people.ts';
+import { publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -14,7 +14,7 @@ let page: Page;
 let anasId: string;
 test.beforeAll(async ({ members }) => {
   page = members.dora;
-  const id = await publishByApi(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
+  const id = await publishDiscussionByApi(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
   ({ authorId: anasId } = await (await page.request.get(`/api/discussions/${id}`)).json());
 });
 test.afterEach(() => page.unrouteAll());

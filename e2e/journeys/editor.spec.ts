@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { publishByForm, signIn } from '../people.ts';
+import { publishDiscussionByForm, signIn } from '../people.ts';
 import { createPictureFile, dropFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -234,7 +234,7 @@ test('the preview is accessible and fits, in both themes and at every width', as
 
 test('code in a published text shows its language and can be copied', async () => {
   await page.getByRole('button', { name: 'Fechar' }).click();
-  await publishByForm(page, '```py\nprint("oi")\n```', 'Código em Python');
+  await publishDiscussionByForm(page, '```py\nprint("oi")\n```', 'Código em Python');
   await page.getByRole('link', { name: 'Código em Python' }).click();
   await expect(page.locator('.code-head')).toContainText('Python');
   await expect(page.locator('.hljs-string')).toHaveText('"oi"');

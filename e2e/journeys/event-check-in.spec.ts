@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'event-door' });
@@ -67,9 +67,12 @@ test('an attendee has a ticket, and is checked in with its code once', async () 
   await present.click();
   await expect(dora.getByText('Presentes: 0 de 1')).toBeVisible();
   expect(
-    await findScreenProblems(screenAt('door', new URL(dora.url()).pathname, `Entrada: ${title}`), dora),
+    await findScreenProblems(
+      createScreenAtUrl('door', new URL(dora.url()).pathname, `Entrada: ${title}`),
+      dora,
+    ),
   ).toEqual([]);
-  expect(await findScreenProblems(screenAt('ticket', path, title), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('ticket', path, title), ana)).toEqual([]);
 });
 
 test('the camera reads tickets shown to it, and a denied camera shows an error', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'event-names' });
@@ -139,7 +139,9 @@ test('the page lists participants who show their name and counts the others', as
   await choice(dora, 'Vou').click();
   await expect(participants(ana)).toContainText('e mais 1 pessoa que prefere não mostrar o nome');
   await expect(participants(ana).getByRole('link', { name: /^Dora/ })).toHaveCount(0);
-  expect(await findScreenProblems(screenAt('event with hidden names', address, title), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('event with hidden names', address, title), ana)).toEqual(
+    [],
+  );
 });
 
 test('an RSVP from the calendar respects whether the name is shown', async () => {

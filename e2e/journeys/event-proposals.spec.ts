@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'event-proposals' });
@@ -37,7 +37,10 @@ test('an admin lets members propose, and one does', async () => {
 
 test('an approved proposal appears to its proposer immediately, and the event page names the proposer', async () => {
   expect(
-    await findScreenProblems(screenAt('proposals', '/eventos/propostas', 'Propostas de eventos'), dora),
+    await findScreenProblems(
+      createScreenAtUrl('proposals', '/eventos/propostas', 'Propostas de eventos'),
+      dora,
+    ),
   ).toEqual([]);
   await dora.getByRole('button', { name: 'Aprovar' }).click();
   await expect(dora.getByText('Evento publicado! Quem propôs foi avisado.', { exact: true })).toBeVisible();

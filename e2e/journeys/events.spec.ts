@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'events' });
@@ -20,7 +20,7 @@ test('an event editor preserves what was typed, and each field shows what is mis
   await expect(dora).toHaveURL(/\/eventos$/);
   expect(
     await findScreenProblems(
-      screenAt('empty calendar', '/eventos', 'Nenhum evento nos próximos 30 dias.'),
+      createScreenAtUrl('empty calendar', '/eventos', 'Nenhum evento nos próximos 30 dias.'),
       dora,
     ),
   ).toEqual([]);
@@ -89,14 +89,19 @@ test('calendar and event have no accessibility or layout problems at any width o
   const id = new URL(ana.url()).pathname;
   expect(
     await findScreenProblems(
-      screenAt('calendar', `/eventos?dia=${inTenDays}&formato=online`, 'Eventos'),
+      createScreenAtUrl('calendar', `/eventos?dia=${inTenDays}&formato=online`, 'Eventos'),
       ana,
     ),
   ).toEqual([]);
-  expect(await findScreenProblems(screenAt('event', id, title), dora)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('event', id, title), dora)).toEqual([]);
   expect(
     await findScreenProblems(
-      screenAt('gone', '/eventos/00000000-0000-4000-8000-000000000000', 'Evento não encontrado.', 404),
+      createScreenAtUrl(
+        'gone',
+        '/eventos/00000000-0000-4000-8000-000000000000',
+        'Evento não encontrado.',
+        404,
+      ),
       ana,
     ),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickCardAction, discussionCard, readFeedTitles, publishFromFeed } from '../feed.ts';
+import { pickCardAction, discussionCard, readFeedTitles, publishDiscussionFromFeed } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
 import { openHub } from '../people.ts';
 import { findScreenProblems, type Screen } from '../screen.ts';
@@ -59,7 +59,7 @@ test('an unread discussion is marked, and opening it removes the mark and is cou
 });
 
 test('a tag in the address filters the feed, and the filter can be removed', async () => {
-  await publishFromFeed(ana, 'Sem etiqueta', 'ia');
+  await publishDiscussionFromFeed(ana, 'Sem etiqueta', 'ia');
   await ana.getByRole('link', { name: '#n8n' }).click();
   await expect(ana).toHaveURL(/\?tag=n8n$/);
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem']);
@@ -91,7 +91,7 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
   await pickCardAction(dora, 'Planilhas que se preenchem', 'Fixar no alto');
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
   await expect(discussionCard(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
-  await publishFromFeed(dora, 'De hoje mesmo');
+  await publishDiscussionFromFeed(dora, 'De hoje mesmo');
   await ana.getByRole('button', { name: '1 nova discussão' }).click();
   await expect
     .poll(() => readFeedTitles(ana))
@@ -99,7 +99,7 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
 });
 
 test('the error for a fourth pin says what to do', async () => {
-  await publishFromFeed(dora, 'Mais uma');
+  await publishDiscussionFromFeed(dora, 'Mais uma');
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
     await pickCardAction(dora, title, 'Fixar no alto');
     await expect(discussionCard(dora, title).getByText('Fixada')).toBeVisible();
@@ -178,7 +178,7 @@ test('*editado* opens the history, which shows who changed which words', async (
 });
 
 test('going back from a discussion preserves the scroll position in the list', async () => {
-  for (const number of [1, 2, 3, 4]) await publishFromFeed(ana, `Mais conversa ${number}`);
+  for (const number of [1, 2, 3, 4]) await publishDiscussionFromFeed(ana, `Mais conversa ${number}`);
   await dora.setViewportSize({ width: 1280, height: 600 });
   await dora.goto('/?sort=novos');
   await expect(dora.getByText('Você chegou ao fim.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
-import { publishByForm, setUpHubByForm, signUp } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { publishDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({
   hubKey: 'first day',
@@ -47,7 +47,7 @@ hubTest('a second person signs up, confirms by mail, and is in', async () => {
 
 hubTest('what one publishes appears for the other, announced and not jumping', async () => {
   const content = 'Montei um fluxo que **lê notas fiscais** e preenche a planilha.';
-  await publishByForm(page, content, 'Notas fiscais sem digitar');
+  await publishDiscussionByForm(page, content, 'Notas fiscais sem digitar');
   const newItems = dora.getByRole('button', { name: '1 nova discussão' });
   await expect(newItems).toBeVisible();
   await newItems.click();
@@ -232,5 +232,5 @@ hubTest('the result of a slow sync does not undo a choice that was made after it
 });
 
 hubTest('the console has no errors, and all requests went to the hub', () => {
-  expect([...browserProblems(dora), ...browserProblems(page)]).toEqual([]);
+  expect([...listBrowserProblems(dora), ...listBrowserProblems(page)]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readLatestMailLink } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -53,7 +53,9 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await ana.goto(link);
   await expect(question('Como protejo minha conta e decido o que os outros veem?')).toBeInViewport();
   await expect(ana.getByRole('region', { name: 'Atendimento' })).toContainText(/Online|Fora do horário/);
-  expect(await findScreenProblems(screenAt('help', '/help#pontos', 'Fale com a equipe'), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('help', '/help#pontos', 'Fale com a equipe'), ana),
+  ).toEqual([]);
 });
 
 test('a message to the team loses no word, and becomes a ticket', async () => {
@@ -126,7 +128,9 @@ test('staff reply, the member is notified on every page, and the ticket continue
   // Dora has the ticket open and sees the message appear.
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
   await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
-  expect(await findScreenProblems(screenAt('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('queue', '/ajuda/fila', 'Fila de chamados'), dora),
+  ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();
   await messageOf(dora, 'Nenhum chamado aqui');

@@ -4,7 +4,7 @@ import { createAuthenticatorApp } from '../authenticator.ts';
 import { startHostedIdentityHub, type HostedIdentityHub } from '../hosted-identity-hub.ts';
 import { setUpHubByForm, signIn, signUp } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const complaints = () =>
-  browserProblems(page).filter((problem) => problem !== `asked ${new URL(hub.service).host}`);
+  listBrowserProblems(page).filter((problem) => problem !== `asked ${new URL(hub.service).host}`);
 const sent = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
-import { readLatestMailLink, password, setUpHubByForm, signIn } from '../people.ts';
+import { readLatestMailLink, testPassword, setUpHubByForm, signIn } from '../people.ts';
 import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../hub-with-identity-provider.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,7 +41,7 @@ async function leave() {
 }
 
 test('the sign-in screen with another service is accessible and fits, in both themes', async () => {
-  const screen = screenAt('another service', '/login', 'Que bom te ver.');
+  const screen = createScreenAtUrl('another service', '/login', 'Que bom te ver.');
   const open = async (targetPage: Page) => {
     await screen.open(targetPage);
     await expect(service()).toBeVisible();
@@ -114,7 +114,7 @@ test('an account elsewhere is linked, listed and opens the door', async () => {
   await expect(identities().getByRole('listitem')).toHaveCount(2);
   await expect(identities()).toContainText(dora.email);
   await expect(button('Vincular Prefeitura')).toHaveCount(0);
-  const screen = screenAt('linked accounts', '/settings/seguranca', 'Contas vinculadas');
+  const screen = createScreenAtUrl('linked accounts', '/settings/seguranca', 'Contas vinculadas');
   expect(await findScreenProblems(screen, page, [390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await leave();
@@ -146,11 +146,11 @@ test('an account of another member cannot be linked, and the existing links stay
   await expect(page).toHaveURL(/\/settings\/seguranca$/);
   await expect(identities().getByRole('listitem')).toHaveCount(1);
   await leave();
-  await signIn(page, 'dora@exemplo.com.br', password);
+  await signIn(page, 'dora@exemplo.com.br', testPassword);
   await expect(button('Sua conta: Dora Melo')).toBeVisible();
 });
 
 test('the console has no errors, and all requests went to the hub and that service', () => {
   const { host } = new URL(hub.provider.origin);
-  expect(browserProblems(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
+  expect(listBrowserProblems(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
 });

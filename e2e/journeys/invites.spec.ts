@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readLatestMailLink, password } from '../people.ts';
+import { readLatestMailLink, testPassword } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -76,8 +76,8 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
   await bia.setViewportSize({ width: 390, height: 844 });
   await bia.getByLabel('Nome completo').fill('Bia Costa');
   await bia.getByLabel('E-mail').fill('bia@exemplo.com.br');
-  await bia.getByLabel('Senha', { exact: true }).fill(password);
-  await bia.getByLabel('Confirmar senha').fill(password);
+  await bia.getByLabel('Senha', { exact: true }).fill(testPassword);
+  await bia.getByLabel('Confirmar senha').fill(testPassword);
   await bia.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(bia.getByText('Enviamos um link de confirmação para bia@exemplo.com.br')).toBeVisible();
 

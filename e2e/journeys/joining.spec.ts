@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi, createSignedInStorage } from '../accounts.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -23,7 +23,7 @@ test('an admin sets that staff approve members, and a new person waits', async (
   externalIdentity = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
   const refused: string[] = [];
   externalIdentity.on('response', (response) => response.status() === 403 && refused.push(response.url()));
-  expect(await findScreenProblems(screenAt('waiting', '/', waiting), externalIdentity)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('waiting', '/', waiting), externalIdentity)).toEqual([]);
   await externalIdentity.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
   await externalIdentity.getByRole('button', { name: 'Enviar à equipe' }).click();
   await expect(externalIdentity.getByText('Enviado à equipe.').first()).toBeVisible();
@@ -39,7 +39,9 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   const card = (name: string) => dora.getByRole('article', { name });
   await expect(card(rita.name)).toContainText('Sou da turma de Recife.');
   const heading = 'Admin';
-  expect(await findScreenProblems(screenAt('requests', '/admin/pedidos', heading), dora)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('requests', '/admin/pedidos', heading), dora)).toEqual(
+    [],
+  );
   await card(davi.name).getByRole('button', { name: 'Recusar' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Recusar o pedido de Davi Nunes' });
   await dialog.getByRole('button', { name: 'Recusar' }).click();

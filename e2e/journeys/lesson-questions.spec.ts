@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -82,5 +82,7 @@ test('its accepted comment is shown in the lesson', async () => {
   await expect(faq.getByText('Resposta de Dora Melo')).toBeVisible();
   await expect(faq.locator('strong')).toHaveText('sempre');
   await expect(talk(ana).getByRole('region', { name: 'À espera de resposta' })).toHaveCount(0);
-  expect(await findScreenProblems(screenAt('a lesson with questions', lesson, 'Regar'), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('a lesson with questions', lesson, 'Regar'), ana),
+  ).toEqual([]);
 });

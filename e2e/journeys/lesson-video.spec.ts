@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createVideoFile } from '../video-file.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // One upload is aborted on purpose, and the browser logs an error.
@@ -158,7 +158,7 @@ test('speed and position are restored on return', async () => {
     await video.evaluate((element: HTMLVideoElement) => [element.currentTime, element.playbackRate]),
   ).toEqual([20, 1.5]);
   const { pathname } = new URL(ana.url());
-  expect(await findScreenProblems(screenAt('video', pathname, 'O filme'), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('video', pathname, 'O filme'), ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Fazer uma pergunta' }).click();
   await expect(ana.getByRole('textbox', { name: 'Momento do vídeo (opcional)' })).toHaveValue('0:20');
   await ana.getByRole('button', { name: 'Cancelar', exact: true }).click();

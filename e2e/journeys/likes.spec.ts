@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../accounts.ts';
 import { tabTo } from '../keyboard.ts';
-import { publishByApi } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { publishDiscussionByApi } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -13,8 +13,8 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await publishByApi(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
-  await publishByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
+  await publishDiscussionByApi(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
+  await publishDiscussionByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
 });
 
 const cardOf = (page: Page, title = 'Notas sem digitar') =>
@@ -169,7 +169,7 @@ test('a report requires a reason and is accepted, and a second one gets a friend
 });
 
 test('three reports hide a discussion, which its author sees marked', async ({ hub }) => {
-  const address = `/discussions/${await publishByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
+  const address = `/discussions/${await publishDiscussionByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
   await dora.goto('/');
   await expect(cardOf(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
@@ -182,7 +182,9 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   await ana.goto('/');
   await expect(cardOf(ana, 'Notas sem digitar')).toBeVisible();
   await expect(cardOf(ana, 'Longe demais')).toHaveCount(0);
-  expect(await findScreenProblems(screenAt('under review', address, 'Longe demais'), ana, [390])).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('under review', address, 'Longe demais'), ana, [390]),
+  ).toEqual([]);
 });
 
 test('everything works with the keyboard alone', async () => {
@@ -240,8 +242,8 @@ test('every screen of it is accessible and fits, in both themes and at every wid
     },
   };
   const screens = [
-    screenAt('saved', '/salvos', 'Salvos'),
-    screenAt('liked feed', '/', 'Notas sem digitar'),
+    createScreenAtUrl('saved', '/salvos', 'Salvos'),
+    createScreenAtUrl('liked feed', '/', 'Notas sem digitar'),
     menu,
     reporting,
   ];

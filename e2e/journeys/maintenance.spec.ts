@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ana as anaPrado, createSignedInStorage } from '../accounts.ts';
-import { publishByApi } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { publishDiscussionByApi } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
@@ -25,7 +25,9 @@ test('a maintenance screen covers what is being written, and disappears automati
   const guest = await openMonitoredPage(browser, hub.url);
   expect((await guest.goto('/'))?.status()).toBe(503);
   await expect(guest.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await findScreenProblems(screenAt('maintenance', '/', 'Voltamos já.', 503), guest)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('maintenance', '/', 'Voltamos já.', 503), guest)).toEqual(
+    [],
+  );
   await guest.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });
@@ -72,7 +74,7 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   members,
 }) => {
   const { dora, ana } = members;
-  await publishByApi(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
+  await publishDiscussionByApi(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
   await dora.goto('/admin/configuracoes');
   const card = (name: string) => dora.getByRole('region', { name, exact: true });
   await dora.getByRole('button', { name: 'Enviar teste' }).click();

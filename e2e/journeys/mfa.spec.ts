@@ -4,7 +4,7 @@ import { createAuthenticatorApp } from '../authenticator.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestCode, signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,7 +18,7 @@ let codes: string[];
 
 test.beforeAll(async ({ browser }) => {
   hub = await startHubWithClock();
-  await hub.people.aPerson('ana');
+  await hub.people.createSignedInMember('ana');
   page = await openMonitoredPage(browser, hub.url);
   await page.goto('/login?next=/settings/seguranca');
   await signIn(page, email);
@@ -176,7 +176,7 @@ test('a member with two methods chooses one; if the one in use is removed, the o
   await other.keyboard.press('Enter');
   await remove(phone, other);
   await expect(steps(other)).toContainText('Ativada');
-  expect(browserProblems(other)).toEqual([]);
+  expect(listBrowserProblems(other)).toEqual([]);
   await other.context().close();
 
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
@@ -214,5 +214,5 @@ test('without its last factor the account requires only the password', async () 
 });
 
 test('the console has no errors, and all requests went to the hub', () => {
-  expect(browserProblems(page)).toEqual([]);
+  expect(listBrowserProblems(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(browserProblems(page)).toEqual([]));
+test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
@@ -149,7 +149,7 @@ test('each of the five actions has its key, its dialog, its error text, and its 
 });
 
 test('K goes back, O opens the content, and U undoes what was done to several cases', async () => {
-  const davi = await hub.people.aPerson('davi');
+  const davi = await hub.people.createSignedInMember('davi');
   const first = await hub.reported('O mais antigo', { by: davi });
   const second = await hub.reported('O mais novo', { by: davi });
   await expect(page.locator('[data-case]')).toHaveCount(2);

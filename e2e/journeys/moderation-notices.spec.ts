@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createSignedInStorage } from '../accounts.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 let hub: ModeratedHub;
 let page: Page;
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(browserProblems(page)).toEqual([]));
+test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const notice = () => page.getByRole('status', { name: 'Sua situação no hub' });
 const profile = async () => (await page.request.get('/api/user/profile')).json();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(browserProblems(page)).toEqual([]));
+test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const cards = () => page.locator('[data-case]');
@@ -147,7 +147,7 @@ test('obvious spam is decided in bulk, and can be undone for a short time', asyn
 });
 
 test('staff warn or ban an author of a lower role directly from the content', async () => {
-  const davi = await hub.people.aPerson('davi');
+  const davi = await hub.people.createSignedInMember('davi');
   const [theirs, staffs] = [
     await hub.reported('Do membro', { by: davi }),
     await hub.reported('Da equipe', { reason: 'other', by: hub.cora }),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test('a reply appears in the bell, links to its position and is marked read by opening it', async ({
@@ -182,13 +182,20 @@ test('an announcement reaches every member who has not turned them off', async (
 });
 
 test('the list and its settings are accessible, in both themes and at every width', async ({ dora, ana }) => {
-  expect(await findScreenProblems(screenAt('notifications', '/notificacoes', 'Notificações'), dora)).toEqual(
-    [],
-  );
   expect(
-    await findScreenProblems(screenAt('ways', '/settings/notificacoes', 'O que chega, e quando'), dora),
+    await findScreenProblems(createScreenAtUrl('notifications', '/notificacoes', 'Notificações'), dora),
   ).toEqual([]);
   expect(
-    await findScreenProblems(screenAt('no notifications', '/notificacoes', 'Notificações'), ana, [390]),
+    await findScreenProblems(
+      createScreenAtUrl('ways', '/settings/notificacoes', 'O que chega, e quando'),
+      dora,
+    ),
+  ).toEqual([]);
+  expect(
+    await findScreenProblems(
+      createScreenAtUrl('no notifications', '/notificacoes', 'Notificações'),
+      ana,
+      [390],
+    ),
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage } from '../accounts.ts';
-import { publishByApi } from '../people.ts';
+import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
@@ -33,7 +33,11 @@ test('without a connection the hub opens, shows what was read, and sends what wa
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const discussion = await publishByApi(page, 'Estacas de hortelã, na sombra.', 'Quem quer hortelã?');
+  const discussion = await publishDiscussionByApi(
+    page,
+    'Estacas de hortelã, na sombra.',
+    'Quem quer hortelã?',
+  );
   const { id: anaId } = (await (await page.request.get('/api/users?q=ana')).json())[0];
   const input = await page.request.post('/api/private-messages', {
     headers: { Origin: hub.url },

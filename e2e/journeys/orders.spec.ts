@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'orders' });
@@ -42,7 +42,9 @@ test('a priced course cannot be bought until an admin sets a receiver for paymen
   await dora.getByLabel('Cidade').fill('São Paulo');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Salvo!', { exact: true })).toBeVisible();
-  expect(await findScreenProblems(screenAt('desk', '/cursos/pagamentos', 'Pagamentos'), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('desk', '/cursos/pagamentos', 'Pagamentos'), dora),
+  ).toEqual([]);
 });
 
 test('a buyer sees the Pix code, and sees the same code on the next visit', async () => {
@@ -59,7 +61,10 @@ test('a buyer sees the Pix code, and sees the same code on the next visit', asyn
   await expect(ana.getByRole('button', { name: 'Copiado!' })).toBeVisible();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(code);
   expect(
-    await findScreenProblems(screenAt('payment', `/cursos/${course}/pagamento`, 'Pague com Pix'), ana),
+    await findScreenProblems(
+      createScreenAtUrl('payment', `/cursos/${course}/pagamento`, 'Pague com Pix'),
+      ana,
+    ),
   ).toEqual([]);
 
   await ana.goto('/cursos/compras');
@@ -85,8 +90,10 @@ test('once an admin confirms the payment, the page continues to the course autom
   await expect(ana.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect(ana.getByText('E00000000202601011200ABCDEF12345')).toBeVisible();
   const receipt = new URL(ana.url()).pathname;
-  expect(await findScreenProblems(screenAt('receipt', receipt, 'Recibo'), ana)).toEqual([]);
-  expect(await findScreenProblems(screenAt('orders', '/cursos/compras', 'Minhas compras'), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('receipt', receipt, 'Recibo'), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('orders', '/cursos/compras', 'Minhas compras'), ana),
+  ).toEqual([]);
 });
 
 test('what was refunded ends the access', async () => {

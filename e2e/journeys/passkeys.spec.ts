@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addVirtualAuthenticator } from '../authenticator.ts';
 import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({ hubKey: 'passkeys' });
 hubTest.describe.configure({ mode: 'serial' });
@@ -87,5 +87,5 @@ hubTest('a security key is a second factor after the password', async () => {
 });
 
 hubTest('the console has no errors, and all requests went to the hub', () => {
-  expect(browserProblems(page)).toEqual([]);
+  expect(listBrowserProblems(page)).toEqual([]);
 });

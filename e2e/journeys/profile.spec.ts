@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { publishByApi } from '../people.ts';
+import { publishDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ hubKey: 'profile' });
@@ -16,7 +16,7 @@ const messageOf = (page: Page, text: string) => expect(page.getByText(text).firs
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await publishByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await publishDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a member fills in their profile, and a rejected value is not lost', async () => {
@@ -185,7 +185,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
 test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
   await messageOf(dora, 'Membro não encontrado.');
-  await publishByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await publishDiscussionByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
   await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
   await dora.getByRole('link', { name: '@Ana' }).click();
@@ -194,10 +194,10 @@ test('a mention links to the profile, and an unknown member gives not found', as
 
 test('profiles and privacy are accessible, in both themes and at every width', async () => {
   const screens = [
-    screenAt('own profile', '/profile', 'Ana Prado Lima'),
-    screenAt('member', `/membros/${anaId}`, 'Ana Prado Lima'),
-    screenAt('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
-    screenAt('notifications', '/settings/notificacoes', 'E-mails do hub'),
+    createScreenAtUrl('own profile', '/profile', 'Ana Prado Lima'),
+    createScreenAtUrl('member', `/membros/${anaId}`, 'Ana Prado Lima'),
+    createScreenAtUrl('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
+    createScreenAtUrl('notifications', '/settings/notificacoes', 'E-mails do hub'),
     {
       name: 'editing',
       open: async (page: Page) => {

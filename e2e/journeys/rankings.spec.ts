@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../accounts.ts';
-import { publishByForm } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { publishDiscussionByForm } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -32,7 +32,9 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
   await expect(dora.getByRole('complementary')).toContainText('Nenhum ranking ainda');
   await tabs(dora).getByRole('link', { name: 'Rankings' }).click();
   await expect(dora.getByRole('heading', { name: 'Nenhum ranking ainda' })).toBeVisible();
-  expect(await findScreenProblems(screenAt('empty', '/rankings', 'Nenhum ranking ainda'), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(createScreenAtUrl('empty', '/rankings', 'Nenhum ranking ainda'), dora),
+  ).toEqual([]);
   await dora.getByRole('link', { name: 'Ver as discussões' }).click();
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
@@ -40,8 +42,8 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
 test('an active member climbs the podium, and their points are in their profile', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
-  await publishByForm(dora, 'O que ficou decidido?', 'Notas da conversa');
-  await publishByForm(dora, 'E amanhã?', 'Agenda');
+  await publishDiscussionByForm(dora, 'O que ficou decidido?', 'Notas da conversa');
+  await publishDiscussionByForm(dora, 'E amanhã?', 'Agenda');
   await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
   // The announcement was not requested by the member, so it must not take any key from the current screen.
@@ -144,7 +146,7 @@ test('a member’s own points are listed one by one, with their reason and the b
   const badges = dora.getByRole('region', { name: 'Conquistas' }).getByRole('listitem');
   await expect(badges.filter({ hasText: 'Primeira discussão' })).not.toContainText('Ainda não');
   await expect(badges.filter({ hasText: 'Dez soluções' })).toContainText('Ainda não conquistada');
-  expect(await findScreenProblems(screenAt('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await lines.last().getByRole('link', { name: 'Notas da conversa' }).click();
   await expect(dora.getByText('O que ficou decidido?')).toBeVisible();

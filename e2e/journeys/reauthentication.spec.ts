@@ -6,7 +6,7 @@ import { addVirtualAuthenticator } from '../authenticator.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(browserProblems(page)).toEqual([]));
+test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const role = () => page.getByLabel('Papel de cora');
 const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' });

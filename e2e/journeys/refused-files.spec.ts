@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dropFile } from '../pictures.ts';
-import { publishByApi } from '../people.ts';
+import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // A refused request is complained of.
@@ -11,7 +11,7 @@ let address: string;
 let authorId: string;
 test.beforeAll(async ({ members: { dora, ana } }) => {
   page = dora;
-  const id = await publishByApi(ana, 'Alguém tem as fotos?', 'Fotos do mutirão');
+  const id = await publishDiscussionByApi(ana, 'Alguém tem as fotos?', 'Fotos do mutirão');
   address = `/discussions/${id}`;
   ({ authorId } = await (await page.request.get(`/api/discussions/${id}`)).json());
 });

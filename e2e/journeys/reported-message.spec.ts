@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 let hub: ModeratedHub;
 const windows: Page[] = [];
@@ -43,5 +43,5 @@ test('a reported message is read after it is opened, and its author sees what wa
   const picture = removal.getByRole('link', { name: 'Abrir a imagem ameaca.png' }).getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
-  expect(windows.flatMap(browserProblems)).toEqual([]);
+  expect(windows.flatMap(listBrowserProblems)).toEqual([]);
 });

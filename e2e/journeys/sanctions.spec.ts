@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as anaHerself, signUpByApi, createSignedInStorage } from '../accounts.ts';
-import { openHub, publishByApi } from '../people.ts';
-import { screenAt, findScreenProblems } from '../screen.ts';
+import { openHub, publishDiscussionByApi } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, hub, members }) => {
   await signUpByApi(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
   caio = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, caioHimself));
-  await publishByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
+  await publishDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
   await openHub(dora);
 });
@@ -63,9 +63,9 @@ test('a suspended member sees the reason immediately, before writing, and appeal
   await expect(ana.getByText('Não foi possível enviar o recurso.').first()).toBeVisible();
   await ana.unroute('**/appeal');
   await expect(ana.getByLabel(why)).toHaveValue('Os posts falavam de coisas diferentes.');
-  expect(await findScreenProblems(screenAt('appeal', '/settings/sancoes', /^Suspensão até/), ana)).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems(createScreenAtUrl('appeal', '/settings/sancoes', /^Suspensão até/), ana),
+  ).toEqual([]);
   await ana.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(ana.getByText('Esperando resposta')).toBeVisible();
   await expect(ana.getByLabel(why)).toHaveCount(0);
@@ -92,7 +92,9 @@ test('a permanently banned member sees why, appeals, and is back once another ad
 
   const refused: string[] = [];
   ana.on('response', (response) => response.status() === 403 && refused.push(response.url()));
-  expect(await findScreenProblems(screenAt('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual([]);
+  expect(await findScreenProblems(createScreenAtUrl('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual(
+    [],
+  );
   await expect(ana.getByText('Voltou a vender robôs de apostas.')).toBeVisible();
   await ana.getByRole('link', { name: 'Baixar meus dados' }).click();
   await expect(ana.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
@@ -235,11 +237,11 @@ test('the tabs of the panel are accessible, in both themes', async () => {
   const table = dora.getByRole('table', { name: 'Membros novos' });
   await expect(table.getByRole('row')).toHaveCount(31);
   for (const screen of [
-    screenAt('users', '/admin/usuarios', 'Caio Reis'),
-    screenAt('sheet', `/admin/usuarios?ficha=${anaId}`, 'O que já foi decidido'),
-    screenAt('points', '/admin/gamificacao', 'Gamificação'),
-    screenAt('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
-    screenAt('settings', '/admin/configuracoes', 'Configurações do hub'),
+    createScreenAtUrl('users', '/admin/usuarios', 'Caio Reis'),
+    createScreenAtUrl('sheet', `/admin/usuarios?ficha=${anaId}`, 'O que já foi decidido'),
+    createScreenAtUrl('points', '/admin/gamificacao', 'Gamificação'),
+    createScreenAtUrl('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
+    createScreenAtUrl('settings', '/admin/configuracoes', 'Configurações do hub'),
   ])
     expect(await findScreenProblems(screen, dora)).toEqual([]);
   const audit = {

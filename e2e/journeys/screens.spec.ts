@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hubTest } from '../hub.ts';
-import { readLatestMailLink, publishByForm, setUpHubByForm, signIn } from '../people.ts';
-import { screenAt, findScreenProblems, type Screen } from '../screen.ts';
+import { readLatestMailLink, publishDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
+import { createScreenAtUrl, findScreenProblems, type Screen } from '../screen.ts';
 
 hubTest.use({ hubKey: 'screens' });
 
 const guestScreens: Screen[] = [
-  screenAt('login', '/login', 'Que bom te ver.'),
+  createScreenAtUrl('login', '/login', 'Que bom te ver.'),
   {
     name: 'sign-up',
     open: async (page) => {
@@ -16,16 +16,16 @@ const guestScreens: Screen[] = [
       await expect(page.getByLabel('Confirmar senha')).toBeVisible();
     },
   },
-  screenAt('recover', '/recuperar', 'Esqueceu a senha?'),
-  screenAt('new password without a link', '/nova-senha', 'Este link não vale mais'),
-  screenAt('not found', '/nao-existe', '404 Page Not Found', 404),
-  screenAt('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
-  screenAt('reference', '/api/docs', 'API do hub'),
-  screenAt('outbox', '/outbox', 'Caixa de saída'),
+  createScreenAtUrl('recover', '/recuperar', 'Esqueceu a senha?'),
+  createScreenAtUrl('new password without a link', '/nova-senha', 'Este link não vale mais'),
+  createScreenAtUrl('not found', '/nao-existe', '404 Page Not Found', 404),
+  createScreenAtUrl('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
+  createScreenAtUrl('reference', '/api/docs', 'API do hub'),
+  createScreenAtUrl('outbox', '/outbox', 'Caixa de saída'),
 ];
 
 const memberScreens: Screen[] = [
-  screenAt('feed', '/', 'Uma tabela e um código'),
+  createScreenAtUrl('feed', '/', 'Uma tabela e um código'),
   {
     name: 'composer',
     open: async (page) => {
@@ -34,7 +34,7 @@ const memberScreens: Screen[] = [
       await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
     },
   },
-  screenAt('nothing found', '/?category=web3', 'Nada encontrado'),
+  createScreenAtUrl('nothing found', '/?category=web3', 'Nada encontrado'),
   {
     name: 'dialog',
     open: async (page) => {
@@ -51,14 +51,14 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  screenAt(
+  createScreenAtUrl(
     'gone discussion',
     '/discussions/00000000-0000-4000-8000-000000000000',
     'Discussão não encontrada.',
     404,
   ),
-  screenAt('account settings', '/settings', 'Alterar senha'),
-  screenAt('appearance settings', '/settings/aparencia', 'Tema'),
+  createScreenAtUrl('account settings', '/settings', 'Alterar senha'),
+  createScreenAtUrl('appearance settings', '/settings/aparencia', 'Tema'),
   {
     name: 'security settings',
     open: async (page) => {
@@ -75,8 +75,8 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
-  screenAt('transparency', '/transparencia', 'Transparência da moderação'),
-  screenAt('gallery', '/design', 'Claro'),
+  createScreenAtUrl('transparency', '/transparencia', 'Transparência da moderação'),
+  createScreenAtUrl('gallery', '/design', 'Claro'),
 ];
 
 let page: Page;
@@ -85,8 +85,8 @@ hubTest.beforeAll(async ({ browser, hub }) => {
   page = await context.newPage();
   await setUpHubByForm(page, hub);
   const content = `| a | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`ts\nconst muito = '${'longo '.repeat(40)}';\n\`\`\`\n\n- [x] feito\n\n${'palavrasemespaço'.repeat(20)}`;
-  await publishByForm(page, content, 'Uma tabela e um código');
-  await publishByForm(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
+  await publishDiscussionByForm(page, content, 'Uma tabela e um código');
+  await publishDiscussionByForm(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
 });
 hubTest.afterAll(() => page.context().close());
 
@@ -131,7 +131,10 @@ hubTest(
     await bia.getByRole('button', { name: 'Confirmar' }).click();
     await expect(bia).toHaveURL(/\/convite#?$/);
     expect(
-      await findScreenProblems(screenAt('invitation', '/convite', 'Boas-vindas a Vila do Código'), bia),
+      await findScreenProblems(
+        createScreenAtUrl('invitation', '/convite', 'Boas-vindas a Vila do Código'),
+        bia,
+      ),
     ).toEqual([]);
     await context.close();
   },
@@ -156,9 +159,9 @@ hubTest(
     await elsewhere.goto('/login');
     await signIn(elsewhere, 'dora@exemplo.com.br');
     await expect(elsewhere.getByLabel('Código de 6 dígitos')).toBeVisible();
-    expect(await findScreenProblems(screenAt('second step', '/', 'Confirme que é você'), elsewhere)).toEqual(
-      [],
-    );
+    expect(
+      await findScreenProblems(createScreenAtUrl('second step', '/', 'Confirme que é você'), elsewhere),
+    ).toEqual([]);
     await context.close();
   },
 );

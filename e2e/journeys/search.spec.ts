@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, publishByApi } from '../people.ts';
+import { openHub, publishDiscussionByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -9,13 +9,13 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await publishByApi(
+  await publishDiscussionByApi(
     page,
     'Notas fiscais que se **emitem** sozinhas, todo mês.',
     'Automação das notas fiscais',
   );
-  await publishByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await publishByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
+  await publishDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await publishDiscussionByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
   await openHub(page);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { hubTest, type Hub } from '../hub.ts';
-import { openPageAsNewMember, password, signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { openPageAsNewMember, testPassword, signIn } from '../people.ts';
+import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({ hubKey: 'security' });
 hubTest.describe.configure({ mode: 'serial' });
@@ -46,10 +46,10 @@ hubTest('a change of password is checked in the specified order, with the specif
   await fill('errada-1', '12345', '54321');
   await change().click();
   await sent('Senha muito curta');
-  await fill(password, password, 'outra-coisa');
+  await fill(testPassword, testPassword, 'outra-coisa');
   await change().click();
   await sent('Senhas não conferem');
-  await fill(password, password, password);
+  await fill(testPassword, testPassword, testPassword);
   await change().click();
   await sent('Senha igual à atual');
   await fill('errada-1', newPassword, newPassword);
@@ -62,13 +62,13 @@ hubTest('a change of password is checked in the specified order, with the specif
 hubTest(
   'a changed password ends the other sessions, and is the one to sign in with',
   async ({ browser, hub }) => {
-    const other = await elsewhere(browser, hub, password);
-    await fill(password, newPassword, newPassword);
+    const other = await elsewhere(browser, hub, testPassword);
+    await fill(testPassword, newPassword, newPassword);
     await change().click();
     await sent('Senha alterada com sucesso!');
     await expect(page.getByLabel('Senha atual')).toHaveValue('');
     await expect(other).toHaveURL(/\/login/);
-    await signIn(other, ana.email, password);
+    await signIn(other, ana.email, testPassword);
     await expect(other.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
     await other.context().close();
   },
@@ -164,5 +164,5 @@ hubTest('a failed sign-in at another service shows an error', async ({ browser, 
 });
 
 hubTest('the console has no errors, and all requests went to the hub', () => {
-  expect(browserProblems(page)).toEqual([]);
+  expect(listBrowserProblems(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
-import { serveBareClient } from '../bare-client.ts';
+import { serveAuthClientPage } from '../bare-client.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 
 declare global {
@@ -18,7 +18,7 @@ let hub: HubWithClock;
 
 test.beforeAll(async () => {
   hub = await startHubWithClock();
-  await hub.people.aPerson('ana');
+  await hub.people.createSignedInMember('ana');
 });
 test.afterAll(() => hub.stop());
 
@@ -120,7 +120,7 @@ test.describe('the client alone, with the service', () => {
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ baseURL: hub.url })).newPage();
     await page.clock.install({ time: hub.ctx.now() });
-    await serveBareClient(page);
+    await serveAuthClientPage(page);
     await page.goto('/bare');
   });
   test.afterAll(() => page.context().close());
@@ -142,7 +142,7 @@ test.describe('the client alone, with the service', () => {
   });
 
   test('emits an event for a completed MFA', async () => {
-    await hub.people.aPerson('bia');
+    await hub.people.createSignedInMember('bia');
     const enrolled = await page.evaluate(async (item) => {
       await client.signInWithPassword({ ...item, email: 'bia@exemplo.com.br' });
       const { data } = await client.mfa.enroll({ factorType: 'totp' });

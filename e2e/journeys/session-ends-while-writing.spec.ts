@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as person, endOtherSessions } from '../accounts.ts';
-import { publishByApi, signIn } from '../people.ts';
+import { publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -16,7 +16,7 @@ let dora: Page;
 let address: string;
 test.beforeAll(async ({ members }) => {
   ({ ana, dora } = members);
-  address = `/discussions/${await publishByApi(dora, 'Conte como você se prepara.', title)}`;
+  address = `/discussions/${await publishDiscussionByApi(dora, 'Conte como você se prepara.', title)}`;
 });
 
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, changePassword, dora, endOtherSessions, createSignedInStorage } from '../accounts.ts';
-import { publishByForm, publishByApi, signIn } from '../people.ts';
+import { publishDiscussionByForm, publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -59,7 +59,7 @@ test('after signing out nothing a member saw can be read in that browser, online
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  discussion = await publishByApi(page, 'Segredo da horta fechada.', 'Horta fechada');
+  discussion = await publishDiscussionByApi(page, 'Segredo da horta fechada.', 'Horta fechada');
   const sent = await page.evaluate(async (id) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
@@ -134,7 +134,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
 
 test('the page without a connection speaks the language of the account', async ({ hub }) => {
   await signIn(page, ana.email);
-  await publishByForm(page, 'De volta.');
+  await publishDiscussionByForm(page, 'De volta.');
   const changed = await page.request.patch('/api/user/settings', {
     headers: { Origin: hub.url },
     data: { language: 'es-ES' },

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
 import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
-import { openMonitoredPage, openWithRealtime, browserProblems } from '../monitored-page.ts';
+import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
 
 let hub: TwoInstances;
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   await hub.redis.restart();
   await sendChatMessage(hers, 'Ana Prado', 'E de novo');
   await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
-  expect([hers, theirs].flatMap(browserProblems)).toEqual([]);
+  expect([hers, theirs].flatMap(listBrowserProblems)).toEqual([]);
 });
 
 const idOf = (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { publishByApi } from '../people.ts';
+import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -12,7 +12,7 @@ let id: string;
 const title = 'Notas da última conversa';
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  id = await publishByApi(ana, 'O que ficou decidido?', title);
+  id = await publishDiscussionByApi(ana, 'O que ficou decidido?', title);
   await dora.goto('/');
 });
 

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
-import { createInviteSignUpPolicy, sealPlaintextInviteCodes } from '#features/invites/index';
+import { createInviteSignUpPolicy, encryptPlaintextInviteCodes } from '#features/invites/index';
 import { createSeenRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
-import { identityMigrations, type PasswordCost } from '#identity/index';
-import { openHubModel } from '#platform/ai/open-hub-model';
+import { identityMigrations, type Argon2CostParameters } from '#identity/index';
+import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
 import { auditTable } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationSet } from '#platform/database/migrate';
-import { pendingMigrations } from '#platform/database/migrate';
+import { listPendingMigrations } from '#platform/database/migrate';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
@@ -35,10 +35,10 @@ import { openRealtimeSockets } from '#platform/realtime/sockets';
 import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { openAccounts, type HubIdentity } from './composition/accounts.ts';
+import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
 import { mountAtomFeed } from './pages/atom-feed.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
-import { mountManifest } from './pages/manifest.ts';
+import { mountManifestAndOfflinePage } from './pages/manifest.ts';
 import { mountPage } from './pages/page.ts';
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts';
 import type { Relay } from '#platform/relay/relay';
@@ -70,7 +70,7 @@ type Deps = {
   /** True if scheduled jobs run only at shutdown, so that a test controls when they run. */
   isIdle?: boolean;
   /** The cost of password hashes, if it is not the default. */
-  passwordCost?: PasswordCost;
+  passwordCost?: Argon2CostParameters;
   /** The monitor of the disk of the database, if it is on this machine. */
   disk?: DiskSpaceMonitor | undefined;
 };
@@ -95,11 +95,11 @@ export async function startApp(deps: Deps): Promise<App> {
   mountOutbox(server, { mails: createOutboxReader(db), config });
   mountAtomFeed(server, { ctx, limits });
   await mountUnsubscribe(server, { ctx, limits });
-  mountManifest(server, { ctx, limits });
+  mountManifestAndOfflinePage(server, { ctx, limits });
   await mountPage(server, { ctx, sessions, limits });
   const jobs = startHubJobs(ctx, { isIdle, views, mail, purgeIdentity: () => identity.tidy() });
 
-  await sealPlaintextInviteCodes(ctx);
+  await encryptPlaintextInviteCodes(ctx);
   const setupLink = (await readHubView(ctx)).needsSetup
     ? await createSetupLink(db, config.hubUrl, now())
     : undefined;
@@ -133,7 +133,7 @@ async function openHub(deps: Deps) {
   const server = await createHttpServer({ config, log, metrics, disk });
 
   const signUpPolicy = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
-  const { sessions, identity } = await openAccounts({
+  const { sessions, identity } = await openAccountServices({
     config,
     db,
     mail,
@@ -169,7 +169,7 @@ async function openHub(deps: Deps) {
     recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
     storage,
     externalFetch: openExternalFetch(config),
-    model: openHubModel({ config, db, log, now }),
+    model: openHubLanguageModel({ config, db, log, now }),
     log,
     metrics,
     config,
@@ -232,7 +232,8 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     isDiskLow: parts.disk?.isLow,
     checkReady: async () => {
       for (const line of migrationSetsFor(config)) {
-        if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
+        if ((await listPendingMigrations(db.pool, line)).length > 0)
+          throw new Error('migrations are pending');
       }
     },
   });

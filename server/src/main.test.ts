@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { findFreePort } from '#platform/database/embedded/free-port';
 
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -75,7 +75,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 async function setUp(hub: { url: string; output: () => string }) {
-  const request = requestAs(hub.url, undefined);
+  const request = createTestRequestSender(hub.url, undefined);
   const token = /comecar#([\w-]+)/.exec(hub.output())?.[1];
   const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
   const created = await request('POST', '/api/setup', {
@@ -90,8 +90,12 @@ async function setUp(hub: { url: string; output: () => string }) {
 
 async function signIn(url: string) {
   const account = { email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
-  const session = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', account);
-  return requestAs(url, session.body.access_token);
+  const session = await createTestRequestSender(url, undefined)(
+    'POST',
+    '/auth/v1/token?grant_type=password',
+    account,
+  );
+  return createTestRequestSender(url, session.body.access_token);
 }
 
 const postgresPid = async (folder: string) =>

@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
 import { createLogger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start() {
@@ -28,7 +28,7 @@ async function start() {
     });
     undo.push(() => db.close());
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
-    const app = await startApp({ config, db, log, metrics: openMetrics(), disk });
+    const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk });
     undo.push(() => app.close());
     announce(app, { config, log: config.databaseUrl && (await describeAuditProtection(db)) });
     return { stop, log };

@@ -1,11 +1,7 @@
 /**
- * The features of the project, from the lowest layer up. A feature depends only on features of lower layers.
- * `new-feature` adds to it.
- * The hub's settings are between ground and content, because the set-up creates the first member, and content asks the
- * settings who can read.
- * Members' blocks are there too, because all content asks them who can reach which member.
+ * The features of the project in layers, from the lowest up. A feature may import only features of lower layers.
  */
-export const layers = [
+export const featureLayers = [
   { name: 'ground', features: ['members', 'punishments', 'points'] },
   { name: 'settings', features: ['hub-settings', 'blocks', 'joining'] },
   { name: 'content', features: ['discussions', 'courses', 'events', 'chat', 'support', 'legal', 'invites'] },

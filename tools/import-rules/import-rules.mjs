@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { requiredImports, importRules } from './rules.mjs';
+import { requiredImportRules, importRules } from './rules.mjs';
 
 const places = ['contract/src', 'markdown/src', 'server/src', 'web/src'];
 const leastFiles = 150;
@@ -19,7 +19,7 @@ export async function findImportViolations(root) {
     places,
     {
       baseDir: root,
-      ruleSet: { forbidden: importRules, required: requiredImports },
+      ruleSet: { forbidden: importRules, required: requiredImportRules },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
       moduleSystems: ['es6', 'cjs'],

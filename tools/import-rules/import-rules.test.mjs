@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProjectCopy } from '../project-copy.mjs';
 import { findImportViolations } from './import-rules.mjs';
-import { requiredImports, importRules } from './rules.mjs';
-import { layers } from './feature-layers.mjs';
+import { requiredImportRules, importRules } from './rules.mjs';
+import { featureLayers } from './feature-layers.mjs';
 
 let copy;
 beforeAll(() => {
@@ -48,9 +48,9 @@ const violations = {
 };
 for (const side of ['server', 'web']) {
   const index = side === 'web' ? 'index.ts' : 'index';
-  for (const [at, { name, features }] of layers.entries()) {
+  for (const [at, { name, features }] of featureLayers.entries()) {
     // A feature of a layer that depends on one of the same or a higher layer.
-    const above = layers
+    const above = featureLayers
       .slice(at)
       .flatMap((layer) => layer.features)
       .find((feature) => feature !== features[0]);
@@ -69,7 +69,7 @@ test('the project itself follows the rules', async () => {
 
 test('every rule has a violation here', () => {
   expect(Object.keys(violations).toSorted(byName)).toEqual(
-    [...importRules, ...requiredImports].map(({ name }) => name).toSorted(byName),
+    [...importRules, ...requiredImportRules].map(({ name }) => name).toSorted(byName),
   );
 });
 

@@ -1,4 +1,4 @@
-import { layers } from './feature-layers.mjs';
+import { featureLayers } from './feature-layers.mjs';
 
 const feature = (side, name = '[^/]+') => `^${side}/src/features/${name}/`;
 const test = '\\.test\\.tsx?$|/testing/|\\.test\\.mjs$';
@@ -9,8 +9,8 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 /** A feature must not depend on features of its own layer or of higher ones. */
 function layerRules() {
   return ['server', 'web'].flatMap((side) =>
-    layers.flatMap(({ name, features }, at) => {
-      const above = layers.slice(at).flatMap((layer) => layer.features);
+    featureLayers.flatMap(({ name, features }, at) => {
+      const above = featureLayers.slice(at).flatMap((layer) => layer.features);
       // A feature that is alone in the top layer has nothing above it to avoid.
       if (above.length === 1) return [];
       return rule(
@@ -138,7 +138,7 @@ export const importRules = [
 ];
 
 /** The rules for what a file must import. */
-export const requiredImports = [
+export const requiredImportRules = [
   {
     name: 'routes-answer',
     severity: 'error',

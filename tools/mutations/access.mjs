@@ -79,4 +79,8 @@ function weaken([folder, call, key, value, laxer]) {
   };
 }
 
+/**
+ * Mutations that weaken the required role or the re-authentication of an endpoint; the access tests must notice
+ * each.
+ */
 export const accessMutations = calls.map(weaken);

@@ -105,8 +105,8 @@ export const eventAndCourseMutations = [
       ['courses are bought where the hub takes payments', 'if (!course.canBuy)'],
       [
         'an order is seen by who made it',
-        'if (order?.member_id !== me.id) throw orderNotFound();\n  return',
-        'if (!order) throw orderNotFound();\n  return',
+        'if (order?.member_id !== me.id) throw orderNotFoundError();\n  return',
+        'if (!order) throw orderNotFoundError();\n  return',
       ],
     ],
   },

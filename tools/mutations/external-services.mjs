@@ -50,8 +50,8 @@ export const externalServiceMutations = [
       ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
       [
         'a return is used once and in time',
-        'if (!(await store.deleteProviderState(db, hash)) || !isYoung)',
-        'await store.deleteProviderState(db, hash);\n  if (false)',
+        'if (!(await store.deleteSignInState(db, hash)) || !isYoung)',
+        'await store.deleteSignInState(db, hash);\n  if (false)',
       ],
     ],
   },

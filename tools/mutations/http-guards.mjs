@@ -1,5 +1,6 @@
 const http = 'server/src/platform/http';
 
+/** The guards of HTTP requests and of external fetches. */
 export const httpGuardMutations = [
   {
     file: `${http}/security/external-fetch.ts`,

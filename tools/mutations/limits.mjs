@@ -131,7 +131,7 @@ export const limitMutations = [
   },
   {
     file: `${http}/plain-page.ts`,
-    tests: [`${http}/busy-page.test.ts`, 'server/src/pages/open-graph-tags.test.ts'],
+    tests: [`${http}/busy-page.test.ts`, 'server/src/pages/render-open-graph-tags.test.ts'],
     guards: [
       [
         'texts are escaped in HTML',

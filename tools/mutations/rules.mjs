@@ -164,7 +164,7 @@ export const featureRuleMutations = [
     guards: [['a sync names no other account', 'if (!agrees)']],
   },
   {
-    file: `${at}/invites/list-invites.ts`,
+    file: `${at}/invites/list-own-invites.ts`,
     tests: test('invites/invites'),
     guards: [
       [

@@ -1,5 +1,9 @@
 import { findLongFunctions } from './function-length.mjs';
-import { findRepeatedExports, findUnusualComments, findUnusualDocuments } from './plain-english.mjs';
+import {
+  findRepeatedExports,
+  findUnusualWordsInComments,
+  findUnusualWordsInDocuments,
+} from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -172,6 +176,7 @@ function findSmallFolders(files) {
     .map(([folder, inside]) => `${folder} has ${inside.size} of at least 3 files; move them up`);
 }
 
+/** The rules for file and folder names and for relations between files. */
 export const fileTreeRules = [
   {
     name: 'folders-say-what-is-inside',
@@ -204,12 +209,12 @@ export const fileTreeRules = [
   },
   {
     name: 'comments-are-plain-english',
-    find: findUnusualComments,
+    find: findUnusualWordsInComments,
     bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
   },
   {
     name: 'documents-are-plain-english',
-    find: findUnusualDocuments,
+    find: findUnusualWordsInDocuments,
     bad: [{ path: 'docs/cache.md', text: 'Whoever told it keeps it.' }],
   },
   {
@@ -240,24 +245,26 @@ export const fileTreeRules = [
     bad: [{ path: 'server/src/features/nowhere/index.ts', text: '' }],
   },
   {
-    name: 'every-call-is-answered-once',
+    name: 'every-endpoint-has-one-handler',
     find: (files) => {
       const declared = files
         .filter(({ path }) => /^contract\/src\/features\/(?:[^/]+\/)+endpoints\.ts$/.test(path))
         .flatMap(({ text }) =>
-          [...text.matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => name),
+          [...text.matchAll(/export const (\w+) = defineEndpoint\(/g)].map(([, name]) => name),
         );
       const routes = files
         .filter(({ path }) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(path))
         .map(({ text }) => text)
         .join('\n');
-      const answersOf = (name) =>
-        [...routes.matchAll(new RegExp(`handle\\(\\s*(?:\\w+\\.)?${name}\\b`, 'g'))].length;
+      const countHandlers = (name) =>
+        [...routes.matchAll(new RegExp(`defineEndpointHandler\\(\\s*(?:\\w+\\.)?${name}\\b`, 'g'))].length;
       return declared
-        .filter((name) => answersOf(name) !== 1)
-        .map((name) => `${name} is answered ${answersOf(name)} times`);
+        .filter((name) => countHandlers(name) !== 1)
+        .map((name) => `${name} has ${countHandlers(name)} handlers`);
     },
-    bad: [{ path: 'contract/src/features/likes/endpoints.ts', text: 'export const likeIt = endpoint({})' }],
+    bad: [
+      { path: 'contract/src/features/likes/endpoints.ts', text: 'export const likeIt = defineEndpoint({})' },
+    ],
   },
   {
     name: 'tables-have-one-writer',

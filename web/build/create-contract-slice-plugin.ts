@@ -75,9 +75,9 @@ function trimmed(node: Node, code: string): Edit[] {
   const [callee] = nodesIn(node['callee']);
   const given = nodesIn(node['arguments']);
   const [first, shape] = given;
-  if (node.type === 'CallExpression' && callee?.['name'] === 'realtimeEvent' && shape)
+  if (node.type === 'CallExpression' && callee?.['name'] === 'defineRealtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
-  if (node.type === 'CallExpression' && callee?.['name'] === 'endpoint' && first) {
+  if (node.type === 'CallExpression' && callee?.['name'] === 'defineEndpoint' && first) {
     const parts = nodesIn(first['properties']).filter((part) => !serverOnlyProperties.has(nameOf(part)));
     const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
     return [{ start: first.start, end: first.end, text: `{ ${text} }` }];

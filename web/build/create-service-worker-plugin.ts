@@ -15,8 +15,8 @@ const largeChunks = new Set([
   'lowlight',
   ...findSourceFiles([
     'platform/editor/CodeMirrorEditor.tsx',
-    'app/DesignPage.tsx',
-    ...['AuditScreen', 'CasesScreen', 'ContentRulesScreen', 'AdminSettingsScreens'].map(
+    'app/DesignGalleryPage.tsx',
+    ...['AuditScreen', 'ReportedCasesScreen', 'ContentRulesScreen', 'AdminSettingsScreens'].map(
       (name) => `app/admin/${name}.tsx`,
     ),
   ]).map((file) => path.basename(file, '.tsx')),

@@ -5,16 +5,16 @@ import './main.css';
 import { App } from '#app/App.tsx';
 import { createRouteAccess } from '#app/root-route.tsx';
 import { loadCurrentRoute } from '#app/router.tsx';
-import { loadMessages } from '#app/messages/catalogue.ts';
+import { loadCommonTranslations } from '#app/messages/catalogue.ts';
 import { loadBootData } from '#features/hub-settings/index.ts';
-import { clearMemberStorage, fetchSessionEndReason, setMe } from '#features/members/index.ts';
+import { clearMemberStorage, fetchSessionEndReason, setCachedMe } from '#features/members/index.ts';
 import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { blockRepeatedSubmits } from '#platform/forms/block-repeated-submits.ts';
 import { preventStrayFileDrops } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
 import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
 import { setStyleNonce } from '#platform/theme/style-nonce.ts';
-import { chooseLanguage } from '#platform/messages/i18n.ts';
+import { resolveLanguage } from '#platform/messages/i18n.ts';
 
 // The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
 const cache = new QueryClient({
@@ -41,20 +41,20 @@ void open();
 
 async function open() {
   const boot = await loadBootData();
-  setMe(cache, boot.me);
+  setCachedMe(cache, boot.me);
   // The member who was signed in here no longer is.
   if (!boot.me && !hasStoredSession()) void clearMemberStorage();
   setStyleNonce(boot.nonce);
-  const language = chooseLanguage(boot.me?.language, navigator.languages);
-  const messages = await loadMessages(language);
+  const language = resolveLanguage(boot.me?.language, navigator.languages);
+  const messages = await loadCommonTranslations(language);
 
   if (hasPreloadedResponse('/api/discussions?')) {
     const { prefetchFeed } = await import('#features/discussions/queries.ts');
     await prefetchFeed(cache, boot.hub.firstPeriod);
   }
   if (hasPreloadedResponse('/api/rankings')) {
-    const { prefetchTopRanked } = await import('#features/rankings/queries.ts');
-    await prefetchTopRanked(cache);
+    const { prefetchTopMembers } = await import('#features/rankings/queries.ts');
+    await prefetchTopMembers(cache);
   }
   if (hasPreloadedResponse('/auth/')) {
     const { prefetchSignInOptions } = await import('#features/members/sign-in/queries.ts');
@@ -66,9 +66,9 @@ async function open() {
   // Who is still to be brought in is led to where they belong once that is done.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
-    const { hubMessages } = await import('#app/messages/lazy-messages.ts');
+    const { loadHubTranslations } = await import('#app/messages/lazy-messages.ts');
     const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
-    const screen = Promise.all([loadCurrentRoute(context), hubMessages(language)]);
+    const screen = Promise.all([loadCurrentRoute(context), loadHubTranslations(language)]);
     // A screen that does not load must not block the rest of the page or the realtime events.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, maxWait))]);
   }

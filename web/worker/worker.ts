@@ -1,4 +1,4 @@
-import type { PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import type { ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -173,7 +173,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
     await response.text(),
   )?.[1];
   if (!block) return;
-  const { answers, me }: Pick<PageData, 'answers' | 'me'> = JSON.parse(block);
+  const { answers, me }: Pick<ServerRenderedPageData, 'answers' | 'me'> = JSON.parse(block);
   // Another member may have signed in by a link while the previous member's cache is still here.
   if (!me || (await requestedCache) !== memberPrefix + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { csvRow } from './csv.ts';
+import { formatCsvRow } from './csv.ts';
 
 test('a cell preserves its commas, quotes and line breaks, and ends at its end', () => {
-  expect(csvRow(['um', 'a,b', 'diz "oi"', 'duas\nlinhas', ''])).toBe(
+  expect(formatCsvRow(['um', 'a,b', 'diz "oi"', 'duas\nlinhas', ''])).toBe(
     'um,"a,b","diz ""oi""","duas\nlinhas",\r\n',
   );
 });
@@ -10,7 +10,7 @@ test('a cell preserves its commas, quotes and line breaks, and ends at its end',
 test.each(['=1+1', '+1', '-1', '@soma', '\tx', '\rx', '\nx'])(
   '%j is a text for spreadsheets, no formula',
   (text) => {
-    const [row] = csvRow([text]).split('\r\n');
+    const [row] = formatCsvRow([text]).split('\r\n');
     expect(row?.replace(/^"/, '').startsWith(`'${text[0]}`)).toBe(true);
   },
 );

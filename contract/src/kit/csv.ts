@@ -2,7 +2,7 @@
 export const csvByteOrderMark = '\uFEFF';
 
 /** Returns a row of a CSV file for spreadsheets. A cell that a spreadsheet would run as a formula is escaped as text. */
-export const csvRow = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
+export const formatCsvRow = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(text: string): string {
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;

@@ -3,9 +3,8 @@ import type { RateClass } from './rate-limits.ts';
 import type { ErrorCode } from './api-errors.ts';
 
 /**
- * The minimum role for a call.
- * `anyone` needs no session; `reader` is any client that the hub allows to read (every member, and
- * guests if the hub is open); the others are roles, each including the ones above it.
+ * The minimum role for a call. `anyone` needs no session; `reader` is any client that the hub allows to read
+ * (every member, and guests if the hub is open). `member`, `moderator` and `admin` also allow every higher role.
  */
 export type RequiredRole = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
 
@@ -72,7 +71,7 @@ type Definition<
 
 /** Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<
+export function defineEndpoint<
   const W extends RequiredRole,
   P extends Schema = z.ZodMiniUndefined,
   Q extends Schema = z.ZodMiniUndefined,

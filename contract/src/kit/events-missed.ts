@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from './realtime-event.ts';
+import { defineRealtimeEvent } from './realtime-event.ts';
 
 /** The client may have missed events; with `goesOn`, it may miss more until the hub sends the event without it. */
-export const eventsMissedEvent = realtimeEvent('gap', z.object({ goesOn: z.boolean() }));
+export const eventsMissedEvent = defineRealtimeEvent('gap', z.object({ goesOn: z.boolean() }));

@@ -3,7 +3,7 @@ import type { RateClass } from './rate-limits.ts';
 import { idSchema } from './text.ts';
 
 /** One kind of message that the page sends over the socket: on the wire it is `{type, …shape}` as JSON. */
-export type SocketFrame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+export type SocketFrameDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly rate: RateClass;
   readonly schema: Shape;
@@ -15,12 +15,12 @@ type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape 
 export const defineSocketFrame = <Shape extends z.ZodMiniType>(
   type: string,
   definition: Definition<Shape>,
-): SocketFrame<Shape> => ({
+): SocketFrameDefinition<Shape> => ({
   type,
   ...definition,
 });
 
-export type FramePayload<F> = F extends SocketFrame<infer Shape> ? z.output<Shape> : never;
+export type FramePayload<F> = F extends SocketFrameDefinition<infer Shape> ? z.output<Shape> : never;
 
 /** The hub’s response to a frame that it rejects. */
 export const frameErrorSchema = z.object({

@@ -1,4 +1,4 @@
-/** A rate limit of one caller: points per window in seconds. `newcomer` applies to accounts younger than a day. */
+/** One rate limit of one caller: `points` is the number of requests in a window of `seconds`. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export type RateClass =
@@ -28,7 +28,10 @@ export type RateClass =
   | 'payment'
   | 'program';
 
-/** `member` counts per account, `guest` per IP address; a request must be within every limit of its class. */
+/**
+ * The rate limits of each class: `member` counts per account, `newcomer` also applies to accounts younger than a
+ * day, `guest` counts per IP network prefix. A request must be within every limit of its class.
+ */
 export const rateLimits: Record<
   RateClass,
   {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** One kind of message that the server sends over the socket. Most events carry only ids. */
-export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+export type RealtimeEventDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly schema: Shape;
   /** True if the event is worthless for a client that was not connected. */
@@ -9,13 +9,13 @@ export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
 };
 
 /** Defines one realtime event; on the wire it is `{type, …shape}` as JSON. */
-export function realtimeEvent<Shape extends z.ZodMiniType>(
+export function defineRealtimeEvent<Shape extends z.ZodMiniType>(
   type: string,
   shape: Shape,
   { isPassing = false } = {},
-): RealtimeEvent<Shape> {
+): RealtimeEventDefinition<Shape> {
   return { type, schema: shape, isTransient: isPassing };
 }
 
-export type RealtimeEventPayload<S extends RealtimeEvent> =
-  S extends RealtimeEvent<infer Shape> ? z.output<Shape> : never;
+export type RealtimeEventPayload<S extends RealtimeEventDefinition> =
+  S extends RealtimeEventDefinition<infer Shape> ? z.output<Shape> : never;

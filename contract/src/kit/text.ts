@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 // PostgreSQL cannot store NUL, and a lone surrogate is no character: the schemas reject both.
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** A text of one or more visible characters, trimmed; `max` counts UTF-16 code units as browsers do. */
-export const nonEmptyText = (max: number) =>
+/**
+ * Creates the schema of a text of one or more visible characters, trimmed; `max` is in UTF-16 code units, as
+ * browsers count.
+ */
+export const createNonEmptyTextSchema = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Like `nonEmptyText`, but may be empty. */
-export const textOrEmpty = (max: number) =>
+/** Creates the schema of a trimmed text that can be empty; `max` is in UTF-16 code units. */
+export const createPossiblyEmptyTextSchema = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.maxLength(max));
 
 export const idSchema = z.uuid();

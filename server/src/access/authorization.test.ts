@@ -4,28 +4,28 @@ import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDueExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { actors, createActors, type Actor, type Actors } from '#testing/actors';
-import { requestAs } from '#testing/ask';
+import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
+import { createTestRequestSender } from '#testing/ask';
 import { zipFolder } from '#testing/course-folders';
 import { allEndpoints, endpointNameOf } from '#testing/contract';
-import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
+import { startLanguageModelEndpoint, type LanguageModelEndpoint } from '#testing/language-model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readNotificationsOf } from '#testing/notification-events';
-import { aPushSubscription } from '#testing/push-service';
+import { createTestPushSubscription } from '#testing/push-service';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { createPersonalDataSources } from '../composition/personal-data.ts';
 
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
-let model: ModelEndpoint;
-let sendAs: Actors['sendAs'];
+let model: LanguageModelEndpoint;
+let sendAs: ActorFixtures['sendAs'];
 let owner: TestPerson;
 
 beforeAll(async () => {
-  model = await startModelEndpoint();
+  model = await startLanguageModelEndpoint();
   model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
   hub = await startTestServer(model.settings);
-  ({ owner, sendAs } = await createActors(hub));
+  ({ owner, sendAs } = await createActorFixtures(hub));
 });
 afterAll(async () => {
   await hub.stop();
@@ -45,7 +45,7 @@ type Row = {
   /** Returns a request for which the response depends only on the caller. */
   call: () => Promise<Call>;
   /** The expected status of an actor for which the object, and not only the role, decides. */
-  unless?: Partial<Record<Actor, number>>;
+  unless?: Partial<Record<ActorKind, number>>;
 };
 
 const aDiscussion = async () =>
@@ -136,7 +136,7 @@ let gil: TestPerson | undefined;
 
 /** Creates a conversation between the owner and another member that both accepted. */
 async function aConversation() {
-  gil ??= await hub.people.aPerson('gil');
+  gil ??= await hub.people.createSignedInMember('gil');
   const input = { receiverId: gil.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body } = await owner.request('POST', '/api/private-messages', input);
   await hub.db.run(sql`update conversation_participants set accepted_at = now(), refused_at = null`);
@@ -225,10 +225,10 @@ const telling: Record<string, Row> = {
   'GET /api/notifications/settings': openRow('/api/notifications/settings'),
   'PATCH /api/notifications/settings': openRow('/api/notifications/settings', { daily: true }),
   'GET /api/notifications/devices': openRow('/api/notifications/devices'),
-  'PUT /api/notifications/devices': openRow('/api/notifications/devices', aPushSubscription()),
+  'PUT /api/notifications/devices': openRow('/api/notifications/devices', createTestPushSubscription()),
   'DELETE /api/notifications/devices/:id': {
     call: async () => {
-      await owner.request('PUT', '/api/notifications/devices', aPushSubscription());
+      await owner.request('PUT', '/api/notifications/devices', createTestPushSubscription());
       const { body } = await owner.request('GET', '/api/notifications/devices');
       return { path: `/api/notifications/devices/${body.devices[0].id}` };
     },
@@ -297,7 +297,7 @@ const moderating: Record<string, Row> = {
 let guests = 0;
 async function aStranger() {
   guests += 1;
-  return (await hub.people.aPerson(`eva${guests}`)).id;
+  return (await hub.people.createSignedInMember(`eva${guests}`)).id;
 }
 
 const setUpDraft = {
@@ -772,7 +772,7 @@ const orders: Record<string, Row> = {
   // Closed without a secret, and otherwise only for requests signed with it.
   'POST /api/payments/:adapter': {
     call: async () => ({ path: '/api/payments/generic', body: {} }),
-    unless: Object.fromEntries(actors.map((actor) => [actor, 404])),
+    unless: Object.fromEntries(actorKinds.map((actor) => [actor, 404])),
   },
 };
 
@@ -992,7 +992,7 @@ const objects: Record<string, Row> = {
       await hub.db.run(sql`delete from hub_settings`);
       return { path: '/api/setup', body: setUpDraft };
     },
-    unless: Object.fromEntries(actors.map((actor) => [actor, 403])),
+    unless: Object.fromEntries(actorKinds.map((actor) => [actor, 403])),
   },
   'POST /api/auth/sync': {
     ...openRow('/api/auth/sync', {}),
@@ -1106,7 +1106,7 @@ const objects: Record<string, Row> = {
   'PATCH /api/user/settings': openRow('/api/user/settings', { language: 'pt-BR' }),
 };
 
-const roleOf: Partial<Record<Actor, Role>> = {
+const roleOf: Partial<Record<ActorKind, Role>> = {
   banned: 'member',
   suspended: 'member',
   waiting: 'member',
@@ -1117,7 +1117,7 @@ const roleOf: Partial<Record<Actor, Role>> = {
 };
 
 /** The status that the contract promises this actor: success, or the status of the rejection. */
-function promised(endpoint: Endpoint, actor: Actor): number {
+function promised(endpoint: Endpoint, actor: ActorKind): number {
   const { requiredRole, method, status, allowBanned } = endpoint;
   const role = roleOf[actor];
   if (requiredRole === 'anyone') return status;
@@ -1135,7 +1135,7 @@ test('every call of the contract has its row here, and no row is left over', () 
 describe.each(allEndpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    test.each(actors)('%s', async (actor) => {
+    test.each(actorKinds)('%s', async (actor) => {
       const { answered: status, expected } = await tryCall(name, endpoint, actor);
       expect(status).toBe(expected);
     });
@@ -1143,7 +1143,7 @@ describe.each(allEndpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint
 );
 
 /** Returns the status that the hub responds to this actor, and the status that the contract and the row expect. */
-async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
+async function tryCall(name: string, endpoint: Endpoint, actor: ActorKind) {
   const row = objects[name];
   if (!row) throw new Error(`${name} has no row`);
   const { path, body } = await row.call();
@@ -1155,7 +1155,7 @@ async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
 
 // The hub reads the same object, so changing it simulates a hub that admits callers that the original contract
 // excludes.
-test.each<[string, Partial<Endpoint>, Actor[]]>([
+test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],
   ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],
   ['GET /api/admin/reports', { requiredRole: 'admin' }, ['moderator']],
@@ -1164,8 +1164,8 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
   if (!mounted) throw new Error(`${name} is not there`);
   const asWritten = { ...mounted };
   const reported = async () => {
-    const matchedActors: Actor[] = [];
-    for (const actor of actors) {
+    const matchedActors: ActorKind[] = [];
+    for (const actor of actorKinds) {
       const { answered: status, expected } = await tryCall(name, asWritten, actor);
       if (status !== expected) matchedActors.push(actor);
     }
@@ -1188,7 +1188,7 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
 async function signInAtPage(person: TestPerson): Promise<TestPerson> {
   const { headers } = await person.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = requestAs(hub.url, undefined);
+  const bare = createTestRequestSender(hub.url, undefined);
   return {
     ...person,
     request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
@@ -1217,7 +1217,7 @@ async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: 
 }
 
 test('an endpoint that requires re-authentication rejects stale sessions, and other endpoints accept them', async () => {
-  const elza = await signInAtPage(await hub.people.aPerson('elza', 'admin'));
+  const elza = await signInAtPage(await hub.people.createSignedInMember('elza', 'admin'));
   const clear = () =>
     hub.db.run(sql`
     update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
@@ -1252,7 +1252,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
 });
 
 test('where the team needs a second factor, every staff endpoint rejects staff without one', async () => {
-  const elias = await hub.people.aPerson('elias', 'admin');
+  const elias = await hub.people.createSignedInMember('elias', 'admin');
   const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
   try {
     expect(await answersOf(staffs, elias, () => settle('staff'))).toEqual(

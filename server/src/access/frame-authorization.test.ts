@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actors, createActors, type Actor, type Actors } from '#testing/actors';
+import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
 import { startConversation } from '#testing/chat';
-import { allFrames } from '#testing/contract';
+import { allClientFrames } from '#testing/contract';
 import { connectSocket, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
@@ -10,14 +10,14 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 // Tests every frame that a client can send by the socket, according to the contract. A frame that is missing in `rows`
 // below fails.
 let hub: TestServer;
-let actorFixtures: Actors;
+let actorFixtures: ActorFixtures;
 let gil: TestPerson;
 let subscribers: TestSocket;
 let conversationId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  actorFixtures = await createActors(hub);
-  gil = await hub.people.aPerson('gil');
+  actorFixtures = await createActorFixtures(hub);
+  gil = await hub.people.createSignedInMember('gil');
   conversationId = await startConversation(actorFixtures.owner, gil);
   subscribers = await connectSocket(hub, gil);
 });
@@ -33,7 +33,7 @@ type Row = {
   /** The event that another member receives if the frame is accepted. */
   sent: string;
   /** Outcomes that depend on the object, not on the sender's role alone. */
-  unless?: Partial<Record<Actor, Outcome>>;
+  unless?: Partial<Record<ActorKind, Outcome>>;
 };
 
 const rows: Record<string, Row> = {
@@ -49,7 +49,7 @@ const rows: Record<string, Row> = {
   },
 };
 
-const promises: Partial<Record<Actor, Outcome>> = {
+const promises: Partial<Record<ActorKind, Outcome>> = {
   stranger: 'closed 4401',
   forger: 'closed 4401',
   ended: 'closed 4401',
@@ -57,22 +57,23 @@ const promises: Partial<Record<Actor, Outcome>> = {
   waiting: 'closed 4403',
   suspended: 'user_banned',
 };
-const expectedOf = (type: string, actor: Actor) => rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
+const expectedOf = (type: string, actor: ActorKind) =>
+  rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
 
 test('every frame of the contract has its row here, and no row is left over', () => {
-  expect(Object.keys(rows).toSorted()).toEqual(allFrames.map(({ type }) => type).toSorted());
+  expect(Object.keys(rows).toSorted()).toEqual(allClientFrames.map(({ type }) => type).toSorted());
 });
 
-describe.each(allFrames.map(({ type }) => type))('%s', (type) => {
-  test.each(actors)('%s', async (actor) => {
+describe.each(allClientFrames.map(({ type }) => type))('%s', (type) => {
+  test.each(actorKinds)('%s', async (actor) => {
     expect(await outcomeOf(type, actor)).toBe(expectedOf(type, actor));
   });
 });
 
 test('a breach planted under the frames is reported', async () => {
   const reported = async () => {
-    const matchedActors: Actor[] = [];
-    for (const actor of actors)
+    const matchedActors: ActorKind[] = [];
+    for (const actor of actorKinds)
       if ((await outcomeOf('typing', actor)) !== expectedOf('typing', actor)) matchedActors.push(actor);
     return matchedActors;
   };
@@ -91,7 +92,7 @@ test('a breach planted under the frames is reported', async () => {
   }
 });
 
-async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
+async function outcomeOf(type: string, actor: ActorKind): Promise<Outcome> {
   const row = rows[type];
   if (!row) throw new Error(`${type} has no row`);
   const frame = { type, ...row.say() };

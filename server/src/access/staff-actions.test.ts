@@ -2,11 +2,11 @@ import { auditActions, type AuditAction } from '@mutirao/contract/features/audit
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { allEndpoints, endpointNameOf } from '#testing/contract';
-import { staffContentActions } from '#testing/staff-actions/on-content';
-import { staffCourseActions } from '#testing/staff-actions/on-courses';
-import { staffOrderActions } from '#testing/staff-actions/on-orders';
-import { staffMemberActions } from '#testing/staff-actions/on-members';
-import { staffSettingsActions } from '#testing/staff-actions/on-settings';
+import { createContentActionCases } from '#testing/staff-actions/on-content';
+import { createCourseActionCases } from '#testing/staff-actions/on-courses';
+import { createOrderActionCases } from '#testing/staff-actions/on-orders';
+import { createMemberActionCases } from '#testing/staff-actions/on-members';
+import { createSettingsActionCases } from '#testing/staff-actions/on-settings';
 import { openStaffActionsHub } from '#testing/staff-actions/staff-actions-hub';
 
 // Every call that only staff can make and that changes something. A call that no action below makes fails the test.
@@ -42,11 +42,11 @@ const elsewhere: AuditAction[] = [
 const stage = await openStaffActionsHub();
 const { hub, ana, caio } = stage;
 const actions = [
-  ...staffMemberActions(stage),
-  ...staffContentActions(stage),
-  ...staffCourseActions(stage),
-  ...staffOrderActions(stage),
-  ...staffSettingsActions(stage),
+  ...createMemberActionCases(stage),
+  ...createContentActionCases(stage),
+  ...createCourseActionCases(stage),
+  ...createOrderActionCases(stage),
+  ...createSettingsActionCases(stage),
 ];
 
 describe.each(actions)(

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { openMailService } from '#platform/mail/open-mail';
-import { deleteHubSessionsOf, downgradeHubSessions } from '#platform/session/store';
+import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
@@ -54,7 +54,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     identity: identity.port,
     /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
     endSessionsOf: async (tx: Transaction, memberId: string) =>
-      void (await deleteHubSessionsOf(tx, memberId, { reason: 'by_staff', now: now() })),
+      void (await deleteHubSessionsOfMember(tx, memberId, { reason: 'by_staff', now: now() })),
     close: async () => {
       await db.close();
       await stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
 import { demoDiscussions } from './demo/discussions/all.ts';
@@ -15,7 +15,7 @@ const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx
 const signIn = async (email: string) => {
   const account = { email, password: demoPassword };
   const { body } = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', account);
-  const request = requestAs(hub.url, body.access_token);
+  const request = createTestRequestSender(hub.url, body.access_token);
   return async (path: string) => {
     const reply = await request('GET', path);
     expect(reply.status, path).toBe(200);

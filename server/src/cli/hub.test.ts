@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSigningKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { defaultTestPassword } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -66,7 +66,7 @@ test('a member who lost the device can sign in with the password alone again, an
   if (!data) throw new Error('no factor was enrolled');
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
   const raised = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-  const request = requestAs(hub.url, raised.data?.access_token);
+  const request = createTestRequestSender(hub.url, raised.data?.access_token);
   expect((await request('GET', '/api/admin/users')).status).toBe(200);
 
   expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });
@@ -83,7 +83,8 @@ test('a member who lost the device can sign in with the password alone again, an
 });
 
 test('who may join is decided for a hub that runs, from then on', async () => {
-  const joining = async () => (await requestAs(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
+  const joining = async () =>
+    (await createTestRequestSender(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
   expect(await joining()).toBe('open');
   expect(await run(['joining', 'invite'])).toEqual({ code: 0, out: '', err: '' });
   expect(await joining()).toBe('invite');
@@ -122,7 +123,7 @@ test.each([
 });
 
 test('a new key is printed and served by the running hub, and all sessions stay valid', async () => {
-  const eva = await hub.people.aPerson('eva');
+  const eva = await hub.people.createSignedInMember('eva');
   const { code, out } = await run(['keys', 'rotate', '--algorithm', 'EdDSA']);
   expect(code).toBe(0);
   const kid = out.split(' ')[0];
@@ -144,13 +145,13 @@ test('a service token is printed that the hub knows as such, and that is no sess
   });
   const verified = await keys.verify(out, hub.ctx.now());
   expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
-  const request = requestAs(hub.url, out);
+  const request = createTestRequestSender(hub.url, out);
   expect((await request('GET', '/auth/v1/user')).status).toBe(403);
   expect((await request('GET', '/api/user/profile')).status).toBe(401);
 });
 
 test('points are recounted, and repaired on request', async () => {
-  const gil = await hub.people.aPerson('gil');
+  const gil = await hub.people.createSignedInMember('gil');
   await gil.request('POST', '/api/discussions', { content: 'Como faço?' });
   expect(await run(['points', 'recount'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
   await hub.db.run(sql`update member_points set points = 7 where member_id = ${gil.id}`);

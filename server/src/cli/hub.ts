@@ -2,7 +2,12 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/schemas';
 import { mfaPolicies } from '@mutirao/contract/kit/reauthentication';
-import { changeJoining, findHubSettings, createSetupLink, setMfaPolicy } from '#features/hub-settings/index';
+import {
+  setJoiningModeFromCli,
+  findHubSettings,
+  createSetupLink,
+  setMfaPolicyFromCli,
+} from '#features/hub-settings/index';
 import { repairPoints, pointInvariants } from '#features/points/index';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
@@ -16,14 +21,7 @@ import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
-import {
-  createUser,
-  resetMemberFactors,
-  parseEmailArg,
-  parseNameArg,
-  parseRoleArg,
-  setRole,
-} from './users.ts';
+import { createUser, removeMfaFactors, parseEmailArg, parseNameArg, parseRoleArg, setRole } from './users.ts';
 
 const help = `npm run hub -- COMANDO
 
@@ -112,7 +110,7 @@ async function userResetFactors([email, ...rest]: string[]) {
   if (rest.length > 0) throw new UsageError('Use: npm run hub -- user reset-factors E-MAIL');
   const address = parseEmailArg(email);
   return withHub(async (hub) => {
-    await resetMemberFactors(hub, address);
+    await removeMfaFactors(hub, address);
     return 0;
   });
 }
@@ -122,7 +120,7 @@ async function secondFactorCommand([wanted, ...rest]: string[]) {
   if (!rule || rest.length > 0)
     throw new UsageError(`Use: npm run hub -- second-factor ${mfaPolicies.join('|')}`);
   return withHub(async ({ db, now }) => {
-    if (await setMfaPolicy({ db, now }, rule)) return 0;
+    if (await setMfaPolicyFromCli({ db, now }, rule)) return 0;
     throw notSetUp();
   });
 }
@@ -148,7 +146,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
   if (!mode || rest.length > 0) throw new UsageError(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
-    if (await changeJoining({ db, now }, mode)) return 0;
+    if (await setJoiningModeFromCli({ db, now }, mode)) return 0;
     throw notSetUp();
   });
 }

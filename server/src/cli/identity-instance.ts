@@ -3,14 +3,14 @@ import {
   identityMigrations,
   mountIdentity,
   openIdentity,
-  readProviders,
+  readConfiguredProviders,
   runIdentityMaintenance,
-  defaultIdentitySettings,
+  createDefaultIdentitySettings,
   type IdentitySettings,
 } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import { migrate, pendingMigrations } from '#platform/database/migrate';
+import { migrate, listPendingMigrations } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
@@ -20,7 +20,7 @@ import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport'
 import { openMemoryMail } from '#platform/mail/memory-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import type { Logger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import type { IdentityInstanceConfig } from './identity-config.ts';
 
 type Deps = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
@@ -30,10 +30,13 @@ export type RunningIdentityInstance = { name: string; url: string; stop(): Promi
 /**
  * Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed.
  */
-export function identityInstanceSettings(config: IdentityInstanceConfig, dataDir: string): IdentitySettings {
+export function createIdentityInstanceSettings(
+  config: IdentityInstanceConfig,
+  dataDir: string,
+): IdentitySettings {
   const { keys } = config;
   const url = urlOf(config);
-  return defaultIdentitySettings({
+  return createDefaultIdentitySettings({
     issuer: `${url}${config.prefix}`,
     siteUrl: url,
     prefix: config.prefix,
@@ -65,14 +68,14 @@ export async function startIdentityInstance(
   const mail = openInstanceMail(config, { log, now });
   try {
     const identity = await openInstanceIdentity(config, { db, mail, log, now, dataDir });
-    const metrics = openMetrics();
+    const metrics = createMetricsRegistry();
     const server = await createHttpServer({ config: serverConfigOf(config), log, metrics });
     let isStopping = false;
     mountHealth(server, {
       metrics,
       isStopping: () => isStopping,
       checkReady: async () => {
-        if ((await pendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
+        if ((await listPendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
       },
     });
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config) });
@@ -118,8 +121,8 @@ async function openInstanceIdentity(
     rateLimiter: createRateLimiter({ on: config.rateLimits }),
     hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
     settings: {
-      ...identityInstanceSettings(config, dataDir),
-      providers: await readProviders({ file: config.providers }),
+      ...createIdentityInstanceSettings(config, dataDir),
+      providers: await readConfiguredProviders({ file: config.providers }),
       passwordListFile: config.passwordList,
     },
   });

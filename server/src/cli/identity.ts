@@ -3,7 +3,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
 import { readIdentityServiceConfig, type IdentityServiceConfig } from './identity-config.ts';
-import { identityInstanceSettings } from './identity-instance.ts';
+import { createIdentityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
@@ -44,7 +44,7 @@ async function run(words: string[]): Promise<number | undefined> {
 
 function settingsOfInstance(config: IdentityServiceConfig, name: string | undefined) {
   const instanceConfig = config.instances.find((instance) => instance.name === name);
-  if (instanceConfig) return identityInstanceSettings(instanceConfig, config.dataDir);
+  if (instanceConfig) return createIdentityInstanceSettings(instanceConfig, config.dataDir);
   const names = config.instances.map((instance) => instance.name).join(', ');
   throw new UsageError(`Name one of the instances: ${names}.`);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
-const guest = requestAs(hub.url, undefined);
+const guest = createTestRequestSender(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
@@ -24,7 +24,7 @@ const audited = () =>
 
 /** A member from before, who has not been here since. */
 async function anAbsentMember(name: string) {
-  const person = await hub.people.aPerson(name);
+  const person = await hub.people.createSignedInMember(name);
   await hub.db.run(sql`delete from auth.sessions where user_id = ${person.accountId}`);
   await hub.db.run(sql`delete from sessions where member_id = ${person.id}`);
   await hub.db.run(sql`delete from auth.audit_log_entries where user_id = ${person.accountId}`);
@@ -93,7 +93,7 @@ test('a reset password no longer works; its user gets an email and chooses a new
     token: code,
   });
   const choose = (password: string) =>
-    requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
+    createTestRequestSender(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
   expect((await choose(defaultTestPassword)).body).toMatchObject({ error_code: 'same_password' });
   expect((await choose('andaime-verde-77')).status).toBe(200);
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
@@ -125,7 +125,9 @@ test('the hash of a reset password is deleted once there is a new password', asy
   const token = (await emailsTo(dora.email))[0]?.code;
   const { body } = await guest('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
   const chosen = { password: 'andaime-verde-78' };
-  expect((await requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
+  expect(
+    (await createTestRequestSender(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status,
+  ).toBe(200);
   expect((await stored())?.hash).toBeNull();
 });
 

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import {
   countMemberListReadings,
-  listAffectedMembers,
-  type AffectedMember,
+  listIncidentAffectedMembers,
+  type IncidentAffectedMember,
 } from '#features/personal-data/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
 
 type Params = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
 
-const columns: readonly [name: string, cell: (member: AffectedMember) => string | number][] = [
+const columns: readonly [name: string, cell: (member: IncidentAffectedMember) => string | number][] = [
   ['id', ({ id }) => id],
   ['nome', ({ name }) => name],
   ['e-mail', ({ email }) => email],
@@ -31,7 +31,7 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
   if (resetsPasswords && !hub.identity.incident) {
     throw new UsageError('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
   }
-  const affected = await Array.fromAsync(listAffectedMembers(hub, since));
+  const affected = await Array.fromAsync(listIncidentAffectedMembers(hub, since));
   process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
   notify(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
@@ -45,7 +45,7 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
     return 0;
   }
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
-  await recordAudit(hub.db, { at: hub.now(), action: 'incident.answered', after });
+  await recordAuditEntry(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
   for (const member of affected) if (await shutOut(hub, member, params)) reset += 1;
   notify(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
@@ -55,7 +55,7 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
 /** Handles one member after the other, each completely, so that an interrupted run can start again from the beginning. */
 function shutOut(
   { db, identity, endSessionsOf }: CommandContext,
-  member: AffectedMember,
+  member: IncidentAffectedMember,
   { resetsPasswords }: Params,
 ) {
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ function shutOut(
   });
 }
 
-const rowOf = (member: AffectedMember) => columns.map(([, cell]) => String(cell(member)));
+const rowOf = (member: IncidentAffectedMember) => columns.map(([, cell]) => String(cell(member)));
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
 // Spreadsheets run a cell that begins like a formula.

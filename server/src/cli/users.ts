@@ -2,7 +2,7 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { findHubSettings, insertHubSettings } from '#features/hub-settings/index';
 import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { CommandContext } from './command-context.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,14 +30,19 @@ export async function setRole(hub: CommandContext, email: string, role: Role) {
 }
 
 /** Removes the second factors of an account if the owner has lost them: the password alone is enough again. */
-export async function resetMemberFactors(hub: CommandContext, email: string) {
+export async function removeMfaFactors(hub: CommandContext, email: string) {
   const { removeFactors: drop } = hub.identity;
   if (!drop) throw new UsageError('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
   const { account, member } = await findPerson(hub, email);
   await hub.db.transaction(async (tx) => {
     if (!(await drop(tx, account.id))) throw new UsageError(`${email} não tem verificação em duas etapas.`);
     const subject = { type: 'member', id: member.id };
-    await recordAudit(tx, { at: hub.now(), action: 'member.factors_dropped', subject, memberId: member.id });
+    await recordAuditEntry(tx, {
+      at: hub.now(),
+      action: 'member.factors_dropped',
+      subject,
+      memberId: member.id,
+    });
   });
 }
 

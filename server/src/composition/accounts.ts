@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { completeSignIn } from '#features/members/index';
+import { ensureMemberAtSignIn } from '#features/members/index';
 import { isPermanentlyBanned } from '#features/punishments/index';
 import {
   createIdentityPort,
   mountIdentity,
   openIdentity,
-  readProviders,
+  readConfiguredProviders,
   runIdentityMaintenance,
-  defaultIdentitySettings,
+  createDefaultIdentitySettings,
   type IdentityInstance,
-  type PasswordCost,
+  type Argon2CostParameters,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { ContentFilter } from '#platform/context/content-filter';
@@ -22,7 +22,7 @@ import { createSessionService } from '#platform/session/sessions';
 
 /** Returns the settings of the built-in identity service for this hub. */
 export const createIdentitySettings = (config: Config) =>
-  defaultIdentitySettings({
+  createDefaultIdentitySettings({
     siteUrl: config.hubUrl,
     keyFolder: path.join(config.dataFolder, 'keys'),
     keyFile: config.keyFile,
@@ -37,7 +37,7 @@ type IdentityParts = Pick<
   'db' | 'mail' | 'sms' | 'rateLimiter' | 'now' | 'log' | 'hooks'
 > & {
   config: Config;
-  passwordCost?: PasswordCost | undefined;
+  passwordCost?: Argon2CostParameters | undefined;
 };
 
 /** Opens the identity service of a hub: its own, or the hosted one that replaces it. */
@@ -59,7 +59,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
       ...settings,
       phone: hasTexts,
       factors: { ...settings.factors, phone: hasTexts },
-      providers: await readProviders({ file: config.providersFile, ...config.providerClients }),
+      providers: await readConfiguredProviders({ file: config.providersFile, ...config.providerClients }),
     },
   });
   return {
@@ -79,7 +79,7 @@ type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
 };
 
 /** Creates the accounts of a hub and its sessions, which depend on each other. */
-export async function openAccounts({ mail, signUpPolicy, contentFilter, ...parts }: AccountParts) {
+export async function openAccountServices({ mail, signUpPolicy, contentFilter, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
   const sessions = createSessionService({
@@ -94,7 +94,11 @@ export async function openAccounts({ mail, signUpPolicy, contentFilter, ...parts
       // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
       const externalIdentity = { claims, invite: undefined, address };
       return (
-        await completeSignIn(tx, { signUpPolicy, contentFilter: contentFilter(), now }, externalIdentity)
+        await ensureMemberAtSignIn(
+          tx,
+          { signUpPolicy, contentFilter: contentFilter(), now },
+          externalIdentity,
+        )
       ).id;
     },
     isShutOut: (account) => isPermanentlyBanned(db, account),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { deriveAccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { composeEmail } from '#platform/mail/compose-email';
@@ -22,7 +22,7 @@ test('emails follow the hub’s colour within a minute of a change, as far as wh
   await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
   expect(await written()).toContain('#1f4fb5');
   time = new Date(time.getTime() + 60_000);
-  expect(await written()).toContain(`background:${accentTokens('#ffe600').light.brand}`);
+  expect(await written()).toContain(`background:${deriveAccentTokens('#ffe600').light.brand}`);
 });
 
 test('emails show the hub’s logo from a public address, once there is one that every mail reader shows', async () => {

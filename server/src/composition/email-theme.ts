@@ -1,4 +1,4 @@
-import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { deriveAccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { findBranding } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import { defaultEmailTheme, type EmailTheme } from '#platform/mail/email-html';
@@ -15,7 +15,7 @@ export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUr
     const at = now().getTime();
     if (at < cached.until) return cached.theme;
     const { accent, logoId, hasEmailLogo } = (await findBranding(tx)) ?? {};
-    const tokens = accent ? accentTokens(accent).light : undefined;
+    const tokens = accent ? deriveAccentTokens(accent).light : undefined;
     const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : defaultEmailTheme;
     const logo = logoId && hasEmailLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=email` : undefined;
     const theme = { ...colours, logo };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { anAccount, signInToAccount } from '#identity/testing/people';
+import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
-import { openHostedHub } from '#testing/open-hosted-hub';
+import { createTestRequestSender } from '#testing/ask';
+import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-const { project, hub } = await openHostedHub();
+const { project, hub } = await openHubWithHostedIdentity();
 
 /** Lets time pass here and there. */
 function pass(time: number) {
@@ -15,14 +15,14 @@ function pass(time: number) {
   project.house.advance(time);
 }
 
-const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof createTestRequestSender>) => request('POST', '/api/auth/sync', {});
 
 /** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
-  await anAccount(project.house, { email, name });
+  await createTestAccount(project.house, { email, name });
   const { session, client } = await signInToAccount(project.house, email, password);
-  const request = requestAs(hub.url, session.access_token);
+  const request = createTestRequestSender(hub.url, session.access_token);
   const { body } = await sync(request);
   return { id: body.id as string, email, client, request };
 }
@@ -36,7 +36,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   expect((await iara.request('GET', '/api/discussions')).body.code).toBe('user_banned');
 
   const { data } = await iara.client.refreshSession();
-  const renewed = requestAs(hub.url, data.session?.access_token);
+  const renewed = createTestRequestSender(hub.url, data.session?.access_token);
   const rejected = await sync(renewed);
   expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
   for (const request of [renewed, iara.request]) {
@@ -46,7 +46,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
 
   pass(minute);
   const { session } = await signInToAccount(project.house, iara.email, password);
-  const returningMember = requestAs(hub.url, session.access_token);
+  const returningMember = createTestRequestSender(hub.url, session.access_token);
   expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
   expect((await returningMember('GET', '/api/discussions')).status).toBe(403);
   expect((await returningMember('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);

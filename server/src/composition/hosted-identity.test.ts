@@ -3,33 +3,33 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
 import { enrollTotp, verifyTotp } from '#identity/testing/factors';
-import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
-import { anAccount, signInToAccount } from '#identity/testing/people';
+import { anSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
+import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { requestAs } from '#testing/ask';
-import { startHostedHub } from '#testing/hosted-hub';
-import { openHostedHub } from '#testing/open-hosted-hub';
+import { createTestRequestSender } from '#testing/ask';
+import { startHubWithHostedIdentity } from '#testing/hosted-hub';
+import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
 import type { TestServer } from '#testing/serve';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-const { project, hub } = await openHostedHub();
+const { project, hub } = await openHubWithHostedIdentity();
 
 /** Returns a person who signed in at the hosted project and calls the hub. */
 async function aVisitor(name: string) {
   const email = `${name}@hub.example`;
-  await anAccount(project.house, { email, name });
+  await createTestAccount(project.house, { email, name });
   const { session, client } = await signInToAccount(project.house, email, 'ladrilho azul');
-  return { email, session, client, request: requestAs(hub.url, session.access_token) };
+  return { email, session, client, request: createTestRequestSender(hub.url, session.access_token) };
 }
 
-const sync = (request: ReturnType<typeof requestAs>) => request('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof createTestRequestSender>) => request('POST', '/api/auth/sync', {});
 
 const setUp = (hubServer: TestServer, email: string) =>
-  requestAs(hubServer.url, undefined)('POST', '/api/setup', {
+  createTestRequestSender(hubServer.url, undefined)('POST', '/api/setup', {
     token: hubServer.app.setupLink?.split('#')[1],
     name: 'Dora',
     email,
@@ -39,12 +39,12 @@ const setUp = (hubServer: TestServer, email: string) =>
   });
 
 test('The first admin’s account is created in the hosted project with the secret key, and their member here as admin', async () => {
-  await anAccount(project.house, { email: 'taken@hub.example' });
+  await createTestAccount(project.house, { email: 'taken@hub.example' });
   const taken = await setUp(hub, 'taken@hub.example');
   expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
   expect((await setUp(hub, 'dora@hub.example')).status).toBe(201);
   const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
-  const profile = await sync(requestAs(hub.url, session.access_token));
+  const profile = await sync(createTestRequestSender(hub.url, session.access_token));
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.ctx.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
   expect(await hub.ctx.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
@@ -52,7 +52,7 @@ test('The first admin’s account is created in the hosted project with the secr
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {
   const { house: ctx } = project;
-  const empresa = await anOrganisation(ctx, {
+  const empresa = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
@@ -72,7 +72,7 @@ test('a person who is signed in at the service reads and writes here', async () 
 });
 
 test('a hub without accounts of its own has neither their routes nor their tables', async () => {
-  expect((await requestAs(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
+  expect((await createTestRequestSender(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
   const schemas = await hub.db.rows(sql`
     select schema_name from information_schema.schemata where schema_name = 'auth' limit 1`);
   expect(schemas).toEqual([]);
@@ -87,7 +87,7 @@ test('the page gets the address of the service, can call it, and never sees the 
   expect(page.headers.get('content-security-policy')).toMatch(
     new RegExp(`connect-src 'self' ws:\\S+ ${project.origin};`),
   );
-  const boot = await requestAs(hub.url, undefined)('GET', '/api/boot');
+  const boot = await createTestRequestSender(hub.url, undefined)('GET', '/api/boot');
   expect(boot.body).toMatchObject({ identity: { url: project.url }, hub: { outbox: false } });
 });
 
@@ -96,7 +96,7 @@ test('a session here ends with its token, and each new token renews it', async (
   const opened = await sync(bia.request);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const requestWithCookie = (value: string) =>
-    requestAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
+    createTestRequestSender(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
   const pass = (time: number) => {
     hub.passTime(time);
     project.house.advance(time);
@@ -104,7 +104,7 @@ test('a session here ends with its token, and each new token renews it', async (
   pass(14 * minute);
   expect((await requestWithCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
-  const again = await sync(requestAs(hub.url, next.data.session?.access_token));
+  const again = await sync(createTestRequestSender(hub.url, next.data.session?.access_token));
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
   pass(14 * minute);
   expect((await requestWithCookie(renewed)).status).toBe(200);
@@ -143,7 +143,10 @@ test('Tokens for another audience, by another issuer or without a session are re
     nonsense: 'a.b.c',
   };
   for (const [description, token] of Object.entries(tokens)) {
-    expect([description, (await sync(requestAs(hub.url, token))).status]).toEqual([description, 401]);
+    expect([description, (await sync(createTestRequestSender(hub.url, token))).status]).toEqual([
+      description,
+      401,
+    ]);
   }
   const caio = await aVisitor('caio');
   expect((await sync(caio.request)).status).toBe(200);
@@ -168,14 +171,14 @@ test('An account with a second factor in the hosted project is admitted here onc
   await verifyTotp(project.house, iris.client, factor);
 
   const again = await signInToAccount(project.house, iris.email);
-  const byPassword = requestAs(hub.url, again.session.access_token);
+  const byPassword = createTestRequestSender(hub.url, again.session.access_token);
   for (const response of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
     expect([response.status, response.body.code]).toEqual([403, 'second_factor_needed']);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
   await verifyTotp(project.house, again.client, factor);
   const { data } = await again.client.getSession();
-  expect((await sync(requestAs(hub.url, data.session?.access_token))).status).toBe(200);
+  expect((await sync(createTestRequestSender(hub.url, data.session?.access_token))).status).toBe(200);
 });
 
 test('a token of an ended session is rejected', async () => {
@@ -199,9 +202,9 @@ test('while the service is down the cached keys are used, and no user is blamed 
   project.goDown(true);
 
   // One that starts now knows no key at all.
-  const late = await startHostedHub(project);
+  const late = await startHubWithHostedIdentity(project);
   late.passTime(5 * 60 * minute);
-  const response = await sync(requestAs(late.url, rui.session.access_token));
+  const response = await sync(createTestRequestSender(late.url, rui.session.access_token));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await setUp(late, 'lia@hub.example')).status).toBe(503);
   await late.stop();
@@ -209,7 +212,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
 });
 
 test('a wrong secret key is a server error, not an error of the user who sets the hub up', async () => {
-  const wrong = await startHostedHub(project, { IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
+  const wrong = await startHubWithHostedIdentity(project, { IDENTITY_SECRET_KEY: 'sb_secret_wrong' });
   expect((await setUp(wrong, 'lia@hub.example')).status).toBe(503);
   await wrong.stop();
 });

@@ -5,18 +5,18 @@ import { createViewCounter } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import type { TestPerson } from '#testing/people';
-import { openTwoInstances } from '#testing/two-instances';
+import { startTwoHubInstances } from '#testing/two-instances';
 
-const hub = await openTwoInstances();
+const hub = await startTwoHubInstances();
 const { one, two, people, redis } = hub;
-const [ana, bia] = [await people.aPerson('ana'), await people.aPerson('bia')];
-const dora = await people.aPerson('dora', 'admin');
+const [ana, bia] = [await people.createSignedInMember('ana'), await people.createSignedInMember('bia')];
+const dora = await people.createSignedInMember('dora', 'admin');
 
 /** Creates a member without data from an earlier try. */
-const aNew = (name: string) => people.aPerson(`${name}-${randomUUID()}`);
+const aNew = (name: string) => people.createSignedInMember(`${name}-${randomUUID()}`);
 
 /** Opens the sockets of a member at both instances and waits for their welcome. */
 async function earsOf(person: TestPerson) {
@@ -122,9 +122,9 @@ describe('at every instance', () => {
   });
 
   test('a file that one took in the other gives', async () => {
-    const picture = await aPicture();
+    const picture = await createTestPicture();
     const sending = { url: one.app.address, by: ana, path: '/api/files' };
-    const sent = await uploadForm(sending, picture, 'x.png');
+    const sent = await uploadFileAsForm(sending, picture, 'x.png');
     expect(sent.status).toBe(201);
     const response = await fetch(two.app.address + sent.body.fileUrl, {
       headers: { Authorization: `Bearer ${ana.token}` },

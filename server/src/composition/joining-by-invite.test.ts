@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
+import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/index';
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
 import { createInviteSignUpPolicy } from '#features/invites/index';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
 import { aPhoneNumber } from '#identity/testing/phone-users';
-import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
+import { anSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   assertPresent,
-  serviceToken,
+  signTestServiceToken,
   signInToAccount,
 } from '#identity/testing/people';
 import { startIdentity, type TestIdentity } from '#identity/testing/start-identity';
-import { startProvider, type TestProvider } from '#identity/testing/start-provider';
-import { walletMessages } from '#identity/testing/wallet-messages';
+import { startExternalProvider, type TestExternalProvider } from '#identity/testing/start-external-provider';
+import { createWalletTestMessages } from '#identity/testing/wallet-messages';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
-import { startHostedHub } from '#testing/hosted-hub';
-import { startHostedProject } from '#testing/hosted-project';
-import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
+import { createTestRequestSender } from '#testing/ask';
+import { startHubWithHostedIdentity } from '#testing/hosted-hub';
+import { startHostedIdentityService } from '#testing/hosted-identity-service';
+import { createTestInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // Every way to get an account, at an identity service that asks the features of a hub who can join.
 const silentRealtime: RealtimeEmitter = {
@@ -35,10 +35,10 @@ const silentContext = {
   identity: { looksUpSessions: true },
 };
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 let count = 0;
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity({
     settings: {
       anonymous: true,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     admission: (parts) => createInviteSignUpPolicy({ ...parts, appContext: () => silentContext }),
   });
   await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
-  await updateJoining(ctx.db, 'invite', new Date());
+  await updateJoiningMode(ctx.db, 'invite', new Date());
 });
 afterAll(async () => {
   await ctx.stop();
@@ -60,7 +60,7 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
 });
 
-const { signedBy } = walletMessages(() => ctx);
+const { signedBy } = createWalletTestMessages(() => ctx);
 const countAccounts = async () =>
   assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
@@ -136,13 +136,13 @@ test.each([
   expect(await countAccounts()).toBe(before + 1);
   // A user who has an account gets the email, in any state of the link.
   const address = anAddress();
-  await anAccount(ctx, { email: address });
+  await createTestAccount(ctx, { email: address });
   expect((await post('/otp', { email: address }, code)).status).toBe(200);
   expect(await ctx.mails(address)).toHaveLength(1);
 });
 
 test('a user that a service invites or creates needs no link', async () => {
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   const created = [
     await sendAuthRequest(ctx, '/invite', { body: { email: anAddress() }, headers }),
     await sendAuthRequest(ctx, '/admin/users', { body: { email: anAddress() }, headers }),
@@ -168,20 +168,20 @@ test('a user that a service invites or creates needs no link', async () => {
 });
 
 test('where accounts live elsewhere, the hub itself admits only invited users', async () => {
-  const project = await startHostedProject();
-  const hub = await startHostedHub(project);
+  const project = await startHostedIdentityService();
+  const hub = await startHubWithHostedIdentity(project);
   try {
     const tokenOf = async (name: string) => {
-      await anAccount(project.house, { email: `${name}@hub.example`, name });
+      await createTestAccount(project.house, { email: `${name}@hub.example`, name });
       return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
-      requestAs(hub.url, token)('POST', '/api/auth/sync', {}, inviteCookieHeader(code));
+      createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, inviteCookieHeader(code));
     const anaToken = await tokenOf('ana');
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
-    const ana = { request: requestAs(hub.url, anaToken) };
-    const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
+    const ana = { request: createTestRequestSender(hub.url, anaToken) };
+    const organisation = await anSsoOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
     const redirected = await signInWithSso(project.house, organisation, {
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
@@ -189,10 +189,10 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     const newcomers = [await tokenOf('bia'), assertPresent(redirected.said?.get('access_token'))];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
-      const first = await requestAs(hub.url, token)('GET', '/api/user/profile');
+      const first = await createTestRequestSender(hub.url, token)('GET', '/api/user/profile');
       expect([first.status, first.body.code]).toEqual([403, 'invite_needed']);
       expect((await sync(token)).body.code).toBe('invite_needed');
-      const { code } = await anInvite(ana);
+      const { code } = await createTestInvite(ana);
       expect((await sync(token, code)).status).toBe(200);
       expect((await sync(token)).status).toBe(200);
     }
@@ -203,7 +203,7 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
 });
 
 test('a user of an organization has an account, and is no member without an invitation', async () => {
-  const organisation = await anOrganisation(ctx, { entityId: 'https://idp.outra.example' });
+  const organisation = await anSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });

@@ -8,7 +8,11 @@ import { sql } from '#platform/database/database';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword } from '#testing/people';
-import { columnsByEffect, personalTables, type PersonalTable } from '#testing/personal-tables';
+import {
+  columnsWithErasureEffects,
+  erasurePlansByTable,
+  type TableErasurePlan,
+} from '#testing/erasure-plans-by-table';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { erasureSteps, createPersonalDataSources } from './personal-data.ts';
 
@@ -29,9 +33,16 @@ const columnsInDatabase = async () =>
 
 test('every table and column of the database has its fate, once, and none is left over', async () => {
   const actualColumns = await columnsInDatabase();
-  const input = [...personalTables].map(([table, personalTable]) => ({
+  const input = [...erasurePlansByTable].map(([table, personalTable]) => ({
     table,
-    columns: columnsByEffect(personalTable, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
+    columns: columnsWithErasureEffects(
+      personalTable,
+      'none',
+      'erased',
+      'emptied',
+      'anonymous',
+      'law',
+    ).toSorted(),
   }));
   const inOrder = (item: { table: string }, other: { table: string }) => (item.table < other.table ? -1 : 1);
   const plain = ({ table, columns }: { table: string; columns: string[] }) => ({
@@ -43,12 +54,12 @@ test('every table and column of the database has its fate, once, and none is lef
 
 test('a table that is missing from the list is found', async () => {
   await hub.db.run(sql`create table diaries (member_id uuid, entry text)`);
-  const unknown = (await columnsInDatabase()).filter(({ table }) => !personalTables.has(table));
+  const unknown = (await columnsInDatabase()).filter(({ table }) => !erasurePlansByTable.has(table));
   expect(unknown).toEqual([{ table: 'public.diaries', columns: ['entry', 'member_id'] }]);
   await hub.db.run(sql`drop table diaries`);
 });
 
-const rowsOf = async (name: string, { of }: PersonalTable, ids: { member: string; account: string }) => {
+const rowsOf = async (name: string, { of }: TableErasurePlan, ids: { member: string; account: string }) => {
   if (!of) return undefined;
   const row = await hub.db.row<{ rows: number }>(
     sql`select count(*) as rows from ${sql.raw(name)} where ${sql.raw(of.column)} = ${ids[of.whose]}`,
@@ -59,7 +70,7 @@ const rowsOf = async (name: string, { of }: PersonalTable, ids: { member: string
 /** Returns where a text occurs in the whole database, in any column of any table. */
 async function placesOf(words: string) {
   const matches = await Promise.all(
-    [...personalTables.keys()].map(async (table) => {
+    [...erasurePlansByTable.keys()].map(async (table) => {
       const row = await hub.db.row<{ rows: number }>(
         sql`select count(*) as rows from ${sql.raw(table)} it where it::text ilike ${`%${words}%`}`,
       );
@@ -82,7 +93,7 @@ describe.each(['keep', 'remove'] as const)(
       await rollUpInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.accountId };
-      const leaves = [...personalTables].filter(
+      const leaves = [...erasurePlansByTable].filter(
         ([name, personalTable]) => personalTable.of && name !== 'public.account_deletions',
       );
       const before = await Promise.all(
@@ -107,10 +118,10 @@ describe.each(['keep', 'remove'] as const)(
       await expect.poll(isDone, { timeout: 10_000 }).toEqual({ done: 1 });
 
       const after = await Promise.all(
-        [...personalTables]
+        [...erasurePlansByTable]
           .filter(
             ([, personalTable]) =>
-              columnsByEffect(personalTable, 'anonymous', 'law', 'emptied', 'none').length === 0,
+              columnsWithErasureEffects(personalTable, 'anonymous', 'law', 'emptied', 'none').length === 0,
           )
           .map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
       );

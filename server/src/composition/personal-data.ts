@@ -3,16 +3,16 @@ import { eraseFiles, attachmentExportSections, createFileExportSource } from '#f
 import { eraseBlocks, blockExportSection } from '#features/blocks/index';
 import { eraseChat, chatExportSections } from '#features/chat/index';
 import { eraseComments, commentExportSections } from '#features/comments/index';
-import { eraseCourses, courseExportSections } from '#features/courses/index';
-import { eraseDiscussions, discussionExportSections } from '#features/discussions/index';
+import { eraseCourseData, courseExportSections } from '#features/courses/index';
+import { eraseDiscussionData, discussionExportSections } from '#features/discussions/index';
 import { eraseEventData, eventExportSections } from '#features/events/index';
 import { eraseInvites, inviteExportSections } from '#features/invites/index';
 import { eraseJoinRequest, joinRequestExportSection } from '#features/joining/index';
-import { likeExportSection } from '#features/likes/index';
+import { commentLikeExportSection } from '#features/likes/index';
 import {
   eraseAvatarsAndConsents,
   consentExportSection,
-  avatarExportSources,
+  createAvatarExportSource,
   memberExportSections,
 } from '#features/members/index';
 import type { ExportSources } from '#features/personal-data/index';
@@ -22,7 +22,7 @@ import { erasePoints, pointExportSections } from '#features/points/index';
 import { erasePollTexts, pollExportSections } from '#features/polls/index';
 import { erasePunishments, punishmentExportSection } from '#features/punishments/index';
 import { eraseReportTexts, reportExportSections } from '#features/reports/index';
-import { eraseSearchWords } from '#features/search/index';
+import { eraseMemberNameWords } from '#features/search/index';
 import { eraseTickets, ticketExportSections } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep } from '#platform/context/erasure';
@@ -44,7 +44,7 @@ export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
     consentExportSection,
     ...discussionExportSections,
     ...commentExportSections,
-    likeExportSection,
+    commentLikeExportSection,
     ...pollExportSections,
     ...attachmentExportSections,
     ...reportExportSections,
@@ -58,15 +58,15 @@ export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
     ...notificationExportSections,
     emailExportSection,
   ],
-  files: [avatarExportSources(ctx), createFileExportSource(ctx)],
+  files: [createAvatarExportSource(ctx), createFileExportSource(ctx)],
 });
 
 /** The erasure step of each feature, in order: first what others see, last what only the hub knows. */
 export const erasureSteps: readonly ErasureStep[] = [
   eraseSummaries,
   eraseComments,
-  eraseDiscussions,
-  eraseSearchWords,
+  eraseDiscussionData,
+  eraseMemberNameWords,
   erasePollTexts,
   eraseChat,
   eraseFiles,
@@ -75,7 +75,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   erasePoints,
   eraseTickets,
   eraseEventData,
-  eraseCourses,
+  eraseCourseData,
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,

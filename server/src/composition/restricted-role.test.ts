@@ -6,10 +6,10 @@ import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { createLogger } from '#platform/telemetry/log';
 import { findViolatedInvariants } from '#testing/violated-invariants';
-import { runOnServer, databaseUrlOn } from '#testing/copy-template';
+import { runSqlOnServer, databaseUrlOn } from '#testing/create-database-from-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
-import { startTestServerOn, type TestServer } from '#testing/serve';
+import { startTestServerOnDatabase, type TestServer } from '#testing/serve';
 import { createPurgeJobs } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
@@ -29,14 +29,14 @@ let post: TestMailServer;
 beforeAll(async () => {
   post = await startMailServer();
   for (const role of [owner, worker])
-    await runOnServer(inject('postgres'), `create role ${role} login password 'segredo'`);
-  await runOnServer(inject('postgres'), `create database ${name} owner ${owner}`);
+    await runSqlOnServer(inject('postgres'), `create role ${role} login password 'segredo'`);
+  await runSqlOnServer(inject('postgres'), `create database ${name} owner ${owner}`);
 });
 afterAll(async () => {
   await hub?.stop();
   post.stop();
-  await runOnServer(inject('postgres'), `drop database if exists ${name} with (force)`);
-  for (const role of [owner, worker]) await runOnServer(inject('postgres'), `drop role ${role}`);
+  await runSqlOnServer(inject('postgres'), `drop database if exists ${name} with (force)`);
+  for (const role of [owner, worker]) await runSqlOnServer(inject('postgres'), `drop role ${role}`);
 });
 
 const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
@@ -52,12 +52,12 @@ test('a database that is out of date is refused to a role that may not change it
 test('its owner brings it up to date, and the hub starts without them from then on', async () => {
   const both = settings({ DATABASE_OWNER_URL: as(owner) });
   // As it was in databases of before PostgreSQL 15.
-  await runOnServer(as(owner), 'grant create on schema public to public');
+  await runSqlOnServer(as(owner), 'grant create on schema public to public');
   expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(0);
   expect(await migrateHubDatabase(as(worker), both)).toBe(0);
   expect(await migrateHubDatabase(as(worker), settings())).toBe(0);
   db = openDatabase({ connectionString: as(worker) });
-  hub = await startTestServerOn(
+  hub = await startTestServerOnDatabase(
     { db, connectionString: as(worker), drop: () => db.close() },
     { SMTP_URL: post.url },
   );
@@ -65,9 +65,9 @@ test('its owner brings it up to date, and the hub starts without them from then 
 });
 
 test('everything works as it does with one role', async () => {
-  const ana = await hub.people.aPerson('ana');
-  const caio = await hub.people.aPerson('caio', 'moderator');
-  const dora = await hub.people.aPerson('dora', 'admin');
+  const ana = await hub.people.createSignedInMember('ana');
+  const caio = await hub.people.createSignedInMember('caio', 'moderator');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
   const { body: discussion } = await ana.request('POST', '/api/discussions', { content: 'Ganhe R$ 5.000.' });
   const path = `/api/discussions/${discussion.id}`;
   expect((await ana.request('POST', `${path}/comments`, { content: 'Alguém?' })).status).toBe(201);

@@ -5,12 +5,12 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anAuthenticator } from '#identity/testing/authenticator';
 import { aBrowser, providerAuthorizeUrl } from '#identity/testing/browser';
-import { startProvider } from '#identity/testing/start-provider';
-import { requestAs } from '#testing/ask';
+import { startExternalProvider } from '#identity/testing/start-external-provider';
+import { createTestRequestSender } from '#testing/ask';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { openTwoInstances } from '#testing/two-instances';
+import { startTwoHubInstances } from '#testing/two-instances';
 
-const provider = await startProvider();
+const provider = await startExternalProvider();
 afterAll(() => provider.stop());
 const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-providers-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -18,16 +18,16 @@ const { id, name, kind, issuer, clientId, clientSecret } = provider.oidc;
 const file = path.join(folder, 'providers.json');
 await writeFile(file, JSON.stringify([{ id, name, kind, issuer, clientId, clientSecret }]));
 
-const hub = await openTwoInstances({ IDENTITY_PROVIDERS_FILE: file });
+const hub = await startTwoHubInstances({ IDENTITY_PROVIDERS_FILE: file });
 const { people } = hub;
-const ana = await people.aPerson('ana');
+const ana = await people.createSignedInMember('ana');
 
 describe('a sign-in that starts at one instance ends at another', () => {
   const auth = (person?: TestPerson) => (method: string, route: string, body?: unknown) =>
-    requestAs(hub.url, person?.token)(method, `/auth/v1${route}`, body);
+    createTestRequestSender(hub.url, person?.token)(method, `/auth/v1${route}`, body);
 
   test('an authenticator app', async () => {
-    const eva = await people.aPerson('eva');
+    const eva = await people.createSignedInMember('eva');
     const started = await auth(eva)('POST', '/factors', { factor_type: 'totp', friendly_name: 'Celular' });
     const app = new TOTP({ secret: Secret.fromBase32(started.body.totp.secret) });
     const request = await auth(eva)('POST', `/factors/${started.body.id}/challenge`, {});

@@ -124,7 +124,7 @@ export type RequestContext = {
 };
 
 /** Returns the user as the protocol shows it; null fields are omitted, and secrets are never included. */
-export function userBody({ user, identities, factors }: AuthAccount) {
+export function toUserBody({ user, identities, factors }: AuthAccount) {
   const emailConfirmed = user.email_confirmed_at;
   return {
     id: user.id,
@@ -148,19 +148,19 @@ export function userBody({ user, identities, factors }: AuthAccount) {
     deleted_at: at(user.deleted_at),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    identities: identities.map(identityBody),
-    factors: factors.length > 0 ? factors.map(factorBody) : undefined,
+    identities: identities.map(toIdentityBody),
+    factors: factors.length > 0 ? factors.map(toFactorBody) : undefined,
     created_at: at(user.created_at),
     updated_at: at(user.updated_at),
     is_anonymous: user.is_anonymous,
   };
 }
 
-export type UserBody = ReturnType<typeof userBody>;
+export type UserBody = ReturnType<typeof toUserBody>;
 
 const at = (moment: Date | null) => moment?.toISOString();
 
-export function identityBody(identity: Identity) {
+export function toIdentityBody(identity: Identity) {
   return {
     identity_id: identity.id,
     id: identity.provider_id,
@@ -174,7 +174,7 @@ export function identityBody(identity: Identity) {
   };
 }
 
-export function factorBody(factor: Factor) {
+export function toFactorBody(factor: Factor) {
   return {
     id: factor.id,
     status: factor.status,

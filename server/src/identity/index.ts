@@ -6,7 +6,7 @@ import { createExternalFetch } from '#platform/http/security/external-fetch';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityError, identityErrorMessageOf, type IdentityErrorCode } from './errors/identity-error.ts';
-import { changePasswordOfSession } from './flows/change-password-of-session.ts';
+import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
 import { createConfirmedUser } from './flows/create-confirmed-user.ts';
 import { getMfaStatus } from './factors/store.ts';
 import { removeAllFactors } from './factors/remove-all-factors.ts';
@@ -21,11 +21,11 @@ import { openSigningKeys } from './keys/keys.ts';
 import { readPasswordBlocklist } from './passwords/password-blocklist.ts';
 import { createPasswordService } from './passwords/passwords.ts';
 import { createStrengthEstimator } from './passwords/strength.ts';
-import { openProviderClients } from './providers/provider-clients.ts';
-import type { PasswordCost } from './passwords/remaining-hash-work.ts';
+import { createProviderClients } from './providers/provider-clients.ts';
+import type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 import { verifyAccessToken } from './sessions/access-tokens.ts';
 import { lockUsableSession, isSessionUsable, markReauthenticated } from './sessions/store.ts';
-import { endSessionsAndCodes } from './sessions/sessions.ts';
+import { endSessionsAndAuthorizationCodes } from './sessions/sessions.ts';
 import { findAccountById, findUserByEmail } from './users/store.ts';
 
 export { signingKeyFileOf, openSigningKeys } from './keys/keys.ts';
@@ -33,12 +33,12 @@ export { signingAlgorithms } from './keys/key-ring.ts';
 export { rotateKeys } from './keys/rotate-keys.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
-export { readProviders } from './providers/read-providers.ts';
+export { readConfiguredProviders } from './providers/read-configured-providers.ts';
 export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-limits.ts';
-export { defaultIdentitySettings, type IdentitySettings } from './settings.ts';
+export { createDefaultIdentitySettings, type IdentitySettings } from './settings.ts';
 export { runIdentityMaintenance } from './purge-expired.ts';
 export type { IdentityInstance } from './instance.ts';
-export type { PasswordCost } from './passwords/remaining-hash-work.ts';
+export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 
 /** The tables of the service, in their own schema that nothing else depends on. */
 export const identityMigrations: MigrationSet = {
@@ -50,7 +50,7 @@ type Defaulted = 'passwords' | 'pause' | 'externalFetch';
 type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
   Partial<Pick<IdentityInstance, Defaulted>> & {
     /** The cost of a password hash; only tests change the default. */
-    passwordCost?: PasswordCost | undefined;
+    passwordCost?: Argon2CostParameters | undefined;
   };
 
 /** Opens one instance of the identity service: reads its keys, or creates them at the first start. */
@@ -62,7 +62,7 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
   // On a local machine its other servers can be called; from the internet, private addresses must never be called.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback });
-  const providerClients = openProviderClients({ outgoing, now });
+  const providerClients = createProviderClients({ outgoing, now });
   const passwords = deps.passwords ?? (await openPasswords(deps));
   return { pause, ...deps, keys, passwords, externalFetch: outgoing, providerClients };
 }
@@ -73,7 +73,7 @@ async function openPasswords({ settings, log, passwordCost }: Deps) {
   return createPasswordService({ cost: passwordCost, list, estimator: createStrengthEstimator(log) });
 }
 
-/** Returns the port that the product uses the built-in service through. */
+/** Returns the port through which the product uses the built-in identity service. */
 export function createIdentityPort(instance: IdentityInstance): IdentityPort {
   const { db, keys, settings, now } = instance;
   return {
@@ -92,7 +92,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     },
     async changePassword(change) {
       try {
-        await changePasswordOfSession(instance, change);
+        await changePasswordWithinSession(instance, change);
       } catch (error) {
         throw asRefusal(error, { weakField: 'newPassword' });
       }
@@ -122,7 +122,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       tracesOf: (params) => listAccountActivity(db, { ...params, now: now() }),
       revokeAccess: (tx, params) => revokeAccountAccess(tx, instance, params),
     },
-    endSessions: (tx, userId, reason) => endSessionsAndCodes(tx, instance, userId, { reason }),
+    endSessions: (tx, userId, reason) => endSessionsAndAuthorizationCodes(tx, instance, userId, { reason }),
     deleteAccount: (userId) => deleteOwnAccount(instance, userId),
   };
 }

@@ -7,7 +7,7 @@ import type { IdentityInstance } from './instance.ts';
 import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredOneTimeTokens } from './one-time-tokens/store.ts';
 import { deleteOldWebauthnChallenges } from './passkeys/store.ts';
-import { deleteOldProviderStates } from './providers/store.ts';
+import { deleteOldSignInStates } from './providers/store.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { deleteUsedRefreshTokens, lockExpiredSessionIds } from './sessions/store.ts';
 import { deleteAbandonedAnonymousUsers } from './users/store.ts';
@@ -20,6 +20,7 @@ const day = 86_400_000;
 
 // How long each item is retained after its end. A used refresh token must be stored for as long as its theft can be
 // detected.
+/** How long each kind of expired row is kept before it is purged, in milliseconds. */
 export const identityRetention = {
   usedTokens: 7 * day,
   flows: 2 * day,
@@ -50,7 +51,7 @@ export async function runIdentityMaintenance(instance: IdentityInstance) {
   );
   await inBatches(() => deleteExpiredMfaChallenges(db, { now, batch }));
   await inBatches(() => deleteOldUnverifiedFactors(db, { before: ago(identityRetention.unverified), batch }));
-  await inBatches(() => deleteOldProviderStates(db, { before: ago(identityRetention.flows), batch }));
+  await inBatches(() => deleteOldSignInStates(db, { before: ago(identityRetention.flows), batch }));
   await inBatches(() => deleteOldRelayStates(db, { before: ago(identityRetention.flows), batch }));
   await inBatches(() => deleteOldAuthorizations(db, { before: ago(identityRetention.flows), batch }));
   await inBatches(() => deleteOldAssertions(db, { before: now, batch }));

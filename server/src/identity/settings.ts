@@ -93,7 +93,7 @@ export type IdentitySettings = {
 
 type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
 
-export function defaultIdentitySettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
+export function createDefaultIdentitySettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
   return {
     issuer: `${site.siteUrl}/auth/v1`,
     keyFile: undefined,

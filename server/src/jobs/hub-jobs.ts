@@ -1,10 +1,10 @@
 import { purgeUnusedFiles } from '#features/attachments/index';
-import { createOnlineBroadcaster } from '#features/community/index';
-import { purgeStaleImports, purgeLessonFiles } from '#features/courses/index';
+import { createOnlineCountBroadcaster } from '#features/community/index';
+import { purgeStaleImports, purgeUnusedLessonFiles } from '#features/courses/index';
 import type { ViewCounter } from '#features/discussions/index';
 import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
 import { backfillEmailLogo } from '#features/hub-settings/index';
-import { purgeInviteReservations } from '#features/invites/index';
+import { purgeExpiredInviteReservations } from '#features/invites/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { runDueDeletions, purgeExpiredExports, runDueExports } from '#features/personal-data/index';
 import { sendNotificationEmails, sendPushes, fanOutNotificationEvents } from '#features/notifications/index';
@@ -30,7 +30,7 @@ export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdenti
   return startScheduledJobs({
     log,
     isIdle,
-    everyFifteenSeconds: [createOnlineBroadcaster(ctx)],
+    everyFifteenSeconds: [createOnlineCountBroadcaster(ctx)],
     everyThreeSeconds: [
       () => views.flush(),
       () => rollUpInteractions(ctx),
@@ -44,11 +44,11 @@ export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdenti
       () => mail.purge(),
       () => purgeUnusedFiles(ctx),
       () => purgeUnusedEventCovers(ctx),
-      () => purgeLessonFiles(ctx),
+      () => purgeUnusedLessonFiles(ctx),
       () => purgeStaleImports(ctx),
       () => purgeIdempotencyKeys(ctx),
       () => purgeExpiredExports(ctx),
-      () => purgeInviteReservations(ctx),
+      () => purgeExpiredInviteReservations(ctx),
       () => createEventReminders(ctx),
       () => sendNotificationEmails(ctx),
       () => backfillEmailLogo(ctx),

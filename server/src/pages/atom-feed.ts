@@ -7,7 +7,7 @@ import { listNewestDiscussions } from '#features/discussions/index';
 import { readHubView } from '#features/hub-settings/index';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { escapeHtml } from '#platform/http/plain-page';
-import { maintenanceError, notFound } from '#platform/http/endpoints/api-error';
+import { createMaintenanceError, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
@@ -20,7 +20,7 @@ export function mountAtomFeed(
   server.get('/feed.xml', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const hub = await readHubView(ctx);
-    if (hub.maintenance) throw maintenanceError();
+    if (hub.maintenance) throw createMaintenanceError();
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
     const cards = await listNewestDiscussions(ctx);
     const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };

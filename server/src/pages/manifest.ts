@@ -65,7 +65,7 @@ const icons = [
 const shortName = 12;
 
 /** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
-export function mountManifest(
+export function mountManifestAndOfflinePage(
   server: FastifyInstance,
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { accentStyles } from '@mutirao/contract/features/hub-settings/accent';
-import type { PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import { buildAccentStyleSheet } from '@mutirao/contract/features/hub-settings/accent';
+import type { ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 
@@ -8,7 +8,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
 type Filling = {
-  page: PageData;
+  page: ServerRenderedPageData;
   language: Language;
   /** Further lines for the head. */
   head: string;
@@ -38,18 +38,18 @@ function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string
 }
 
 // Behind the page's own style sheet, so that the first paint has the hub's colours.
-const stylesOf = ({ hub, nonce }: PageData) =>
-  hub.accent ? `<style nonce="${nonce}">${accentStyles(hub.accent)}</style>` : '';
+const stylesOf = ({ hub, nonce }: ServerRenderedPageData) =>
+  hub.accent ? `<style nonce="${nonce}">${buildAccentStyleSheet(hub.accent)}</style>` : '';
 
 // A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
 // hides how well the text of others next to the viewer's own was compressed.
-function bootBlock(page: PageData) {
+function bootBlock(page: ServerRenderedPageData) {
   const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
   const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
 
-function metaOf({ hub }: PageData) {
+function metaOf({ hub }: ServerRenderedPageData) {
   const name = escapeHtml(hub.name);
   return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
 }

@@ -2,7 +2,7 @@ import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
 // Paths of sign-in and of the pages that lead to it, for guests.
-export const signInPathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
+export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 // The link of an invite; its code must not be disclosed to others.
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
@@ -54,7 +54,7 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
   if (pathname === '/login') return loginScreens;
   if (invitationPathPattern.test(pathname)) return invitationScreens;
   if (certificatePathPattern.test(pathname)) return certificateScreens;
-  if (signInPathPattern.test(pathname) || legalPathPattern.test(pathname)) return [];
+  if (authPagePathPattern.test(pathname) || legalPathPattern.test(pathname)) return [];
   // Who may not read is led to the door.
   if (!canRead) return loginScreens;
   return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;

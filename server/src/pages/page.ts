@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import type { BootData, ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +14,8 @@ import { readCookie } from '#platform/http/security/cookies';
 import {
   setClearSiteDataHeader,
   createNonce,
-  pageContentSecurityPolicy,
-  permissionsPolicy,
+  buildPageContentSecurityPolicy,
+  buildPermissionsPolicy,
 } from '#platform/http/security/headers';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
@@ -28,8 +28,8 @@ import { findPageRoute } from './page-routes.ts';
 import { renderPageHtml } from './page-html.ts';
 import { readViteManifest, type ViteManifest } from './vite-manifest.ts';
 import * as at from './page-preloads.ts';
-import { mountRunner } from './runner-frame.ts';
-import { openGraphTags } from './open-graph-tags.ts';
+import { mountCodeRunnerFrame } from './runner-frame.ts';
+import { renderOpenGraphTags } from './render-open-graph-tags.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
 
@@ -54,7 +54,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);
-  await mountRunner(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
+  await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
   const pages = { ...deps, server, frame, files };
   server.get('/*', (request, reply) => {
@@ -112,10 +112,10 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
     .header('Referrer-Policy', canContainSecret(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    .header('Permissions-Policy', permissionsPolicy({ camera: isCheckInPage(pathname) }))
+    .header('Permissions-Policy', buildPermissionsPolicy({ camera: isCheckInPage(pathname) }))
     .header(
       'Content-Security-Policy',
-      pageContentSecurityPolicy(nonce, ctx.config.hubUrl, boot.identity?.url),
+      buildPageContentSecurityPolicy(nonce, ctx.config.hubUrl, boot.identity?.url),
     )
     .type('text/html; charset=utf-8')
     .send(html);
@@ -129,7 +129,9 @@ function isInMaintenance({ hub, me }: BootData, pathname: string) {
   const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
   if (
-    [at.signInPathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) => open.test(pathname))
+    [at.authPagePathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) =>
+      open.test(pathname),
+    )
   )
     return false;
   return !((me !== null && ownRight.test(pathname)) || (isStaff && factorPath.test(pathname)));
@@ -137,7 +139,7 @@ function isInMaintenance({ hub, me }: BootData, pathname: string) {
 
 // The addresses of sign-in pages and invitations can contain a secret.
 const canContainSecret = (pathname: string) =>
-  at.signInPathPattern.test(pathname) || at.invitationPathPattern.test(pathname);
+  at.authPagePathPattern.test(pathname) || at.invitationPathPattern.test(pathname);
 
 async function findRateLimitError(
   { limits, ctx }: Pages,
@@ -162,7 +164,7 @@ function askToWait(reply: FastifyReply, error: ApiError) {
   });
 }
 
-type PageView = Pick<PageData, 'nonce' | 'heard'> & {
+type PageView = Pick<ServerRenderedPageData, 'nonce' | 'heard'> & {
   boot: BootData;
   pathname: string;
   isClosed: boolean;
@@ -193,7 +195,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
     language,
     head:
       files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
-      (isClosed ? '' : await openGraphTags(ctx, boot, pathname)),
+      (isClosed ? '' : await renderOpenGraphTags(ctx, boot, pathname)),
     hasShell: isFeed && boot.me !== null && !isBanned,
   });
   return { html, isThere: route !== undefined && !missing };
@@ -206,7 +208,7 @@ async function preloadResponses(
   { headers, ip }: FastifyRequest,
   urls: readonly string[],
   existence: string | undefined,
-): Promise<{ answers: PageData['answers']; missing: boolean }> {
+): Promise<{ answers: ServerRenderedPageData['answers']; missing: boolean }> {
   const { cookie, host } = headers;
   const requests = await Promise.all(
     [...new Set(existence ? [...urls, existence] : urls)].map(async (url) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { isCodeExecutionEnabled } from '#features/hub-settings/index';
 import type { AppContext } from '#platform/context/app-context';
-import { runnerContentSecurityPolicy } from '#platform/http/security/headers';
+import { buildRunnerContentSecurityPolicy } from '#platform/http/security/headers';
 import { notFound } from '#platform/http/endpoints/api-error';
 
 type Deps = { file: string; db: AppContext['db'] };
@@ -12,7 +12,7 @@ type Deps = { file: string; db: AppContext['db'] };
  * Serves the frame that runs programs of members, if the hub allows it. The frame loads nothing, and its policy blocks
  * every request.
  */
-export async function mountRunner(server: FastifyInstance, { file, db }: Deps) {
+export async function mountCodeRunnerFrame(server: FastifyInstance, { file, db }: Deps) {
   const frame = await readFile(file, 'utf8');
   const script = /<script>([^]*?)<\/script>/.exec(frame)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
@@ -20,7 +20,7 @@ export async function mountRunner(server: FastifyInstance, { file, db }: Deps) {
     if (!(await isCodeExecutionEnabled(db))) throw notFound('Neste hub nenhum código roda nas páginas.');
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', runnerContentSecurityPolicy(hash))
+      .header('Content-Security-Policy', buildRunnerContentSecurityPolicy(hash))
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')

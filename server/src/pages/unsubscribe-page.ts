@@ -1,4 +1,4 @@
-import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verifyUnsubscribeCode, unsubscribeByCode } from '#features/notifications/index';
@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/context/app-context';
 
 const path = '/cancelar-emails';
 
-type Messages = Record<EmailSwitch, { ask: string; done: string }> & {
+type Messages = Record<UnsubscribableEmailSetting, { ask: string; done: string }> & {
   title: string;
   button: string;
   unknown: string;
@@ -95,7 +95,7 @@ function codeIn({ query }: FastifyRequest): string {
   return typeof code === 'string' ? code : '';
 }
 
-type Input = { query?: EmailSwitch; code?: string; done?: EmailSwitch };
+type Input = { query?: UnsubscribableEmailSetting; code?: string; done?: UnsubscribableEmailSetting };
 
 function send(request: FastifyRequest, reply: FastifyReply, { query: params, code = '', done }: Input) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');

@@ -16,9 +16,9 @@ let caio: TestPerson;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -70,7 +70,7 @@ describe('a deleted text', () => {
 
   test('takes its attachments and replies along, once no decision about them is pending', async () => {
     ana = await hub.people.signIn(ana.email);
-    const bia = await hub.people.aPerson('bia');
+    const bia = await hub.people.createSignedInMember('bia');
     const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
     const other = await idOf(ana, '/api/discussions', { content: 'mural novo' });
     for (const [discussionId, word] of [
@@ -120,7 +120,7 @@ describe('a deleted text', () => {
 
   test('stays as long as a report of it is pending', async () => {
     dora = await hub.people.signIn(dora.email);
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
     await dora.request('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
     await eva.request('DELETE', `/api/discussions/${spam}`);
@@ -146,7 +146,7 @@ describe('a deleted text', () => {
 });
 
 test('a ticket is purged a year after its last message', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
   const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
   hub.passTime((ticketRetentionDays - 1) * day);

@@ -1,6 +1,6 @@
 import { deleteAttachmentsOnDiscussions } from '#features/attachments/index';
 import { purgeClearedMessages, purgeRemovedMessages } from '#features/chat/index';
-import { clearCommentTextsOfDiscussions, purgeDeletedComments } from '#features/comments/index';
+import { clearCommentTextsOfDiscussions, purgeDeletedCommentTexts } from '#features/comments/index';
 import { purgeUnpaidOrders } from '#features/courses/index';
 import {
   deletedTextCutoffs,
@@ -33,7 +33,7 @@ type Job = (ctx: AppContext) => Promise<number>;
 /** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
 const jobs: Readonly<Record<string, Job>> = {
   discussions: (ctx) => purgeDeletedDiscussions(ctx, hanging),
-  comments: purgeDeletedComments,
+  comments: purgeDeletedCommentTexts,
   tickets: purgeOldTickets,
   cases: purgeOldCases,
   messages: purgeClearedMessages,

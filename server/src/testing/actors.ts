@@ -1,11 +1,11 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { sql } from '#platform/database/database';
-import { requestAs, type TestRequest } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './ask.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** Every kind of caller that the authorization matrices test on each call and each frame. */
-export const actors = [
+export const actorKinds = [
   'stranger',
   'forger',
   'ended',
@@ -17,27 +17,30 @@ export const actors = [
   'moderator',
   'admin',
 ] as const;
-export type Actor = (typeof actors)[number];
+export type ActorKind = (typeof actorKinds)[number];
 
-export type Actors = {
+export type ActorFixtures = {
   owner: TestPerson;
-  tokens: Record<Actor, string | undefined>;
-  sendAs: Record<Actor, TestRequest>;
+  tokens: Record<ActorKind, string | undefined>;
+  sendAs: Record<ActorKind, TestRequestSender>;
 };
 
-/** All of them in a hub, each with what they have of a session. */
-export async function createActors(hub: TestServer): Promise<Actors> {
-  const { aPerson, ban } = hub.people;
-  const owner = await aPerson('ana');
-  const ended = await aPerson('elis');
+/**
+ * Creates every kind of caller in a hub, each with its session token and a function that sends requests as that
+ * caller.
+ */
+export async function createActorFixtures(hub: TestServer): Promise<ActorFixtures> {
+  const { createSignedInMember, ban } = hub.people;
+  const owner = await createSignedInMember('ana');
+  const ended = await createSignedInMember('elis');
   await ended.request('POST', '/auth/v1/logout?scope=global');
-  const banned = await aPerson('nara');
+  const banned = await createSignedInMember('nara');
   await ban(banned, 'Fora das regras');
-  const suspended = await aPerson('raul');
+  const suspended = await createSignedInMember('raul');
   await ban(suspended, 'Fora das regras', new Date(Date.now() + 86_400_000));
-  const waiting = await aPerson('yara');
+  const waiting = await createSignedInMember('yara');
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${waiting.id}, now())`);
-  const tokens: Actors['tokens'] = {
+  const tokens: ActorFixtures['tokens'] = {
     stranger: undefined,
     forger: await forgedToken(hub, owner),
     ended: ended.token,
@@ -45,12 +48,14 @@ export async function createActors(hub: TestServer): Promise<Actors> {
     suspended: suspended.token,
     waiting: waiting.token,
     owner: owner.token,
-    member: (await aPerson('bia')).token,
-    moderator: (await aPerson('caio', 'moderator')).token,
-    admin: (await aPerson('dora', 'admin')).token,
+    member: (await createSignedInMember('bia')).token,
+    moderator: (await createSignedInMember('caio', 'moderator')).token,
+    admin: (await createSignedInMember('dora', 'admin')).token,
   };
-  const clients = Object.fromEntries(actors.map((actor) => [actor, requestAs(hub.url, tokens[actor])]));
-  return { owner, tokens, sendAs: clients as Actors['sendAs'] };
+  const clients = Object.fromEntries(
+    actorKinds.map((actor) => [actor, createTestRequestSender(hub.url, tokens[actor])]),
+  );
+  return { owner, tokens, sendAs: clients as ActorFixtures['sendAs'] };
 }
 
 /** Returns a token with valid claims, signed with the wrong key. */

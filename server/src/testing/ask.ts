@@ -1,7 +1,8 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- each test asserts the fields of the response that it reads
 export type TestResponse = { status: number; headers: Headers; body: any };
 
-export type TestRequest = (
+/** Sends a request to a test hub and returns the parsed response. */
+export type TestRequestSender = (
   method: string,
   path: string,
   body?: unknown,
@@ -9,7 +10,7 @@ export type TestRequest = (
 ) => Promise<TestResponse>;
 
 /** Returns a client that calls over real HTTP, with a bearer token or as a guest. A string body is sent unchanged. */
-export function requestAs(url: string, token: string | undefined): TestRequest {
+export function createTestRequestSender(url: string, token: string | undefined): TestRequestSender {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,

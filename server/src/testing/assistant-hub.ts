@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { startModelEndpoint } from './model-endpoint.ts';
+import { startLanguageModelEndpoint } from './language-model-endpoint.ts';
 import type { TestPerson } from './people.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -12,7 +12,7 @@ export type DiscussionModelInput = {
 
 /** Opens a hub with a language model that returns the replies a test sets. */
 export async function startAssistantHub(settings: Record<string, string> = {}) {
-  const model = await startModelEndpoint();
+  const model = await startLanguageModelEndpoint();
   const hub = await startTestServer({ ...model.settings, ...settings });
   return {
     hub,
@@ -43,14 +43,14 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
 }
 
 /** Returns many texts, each identified by its number. */
-export const manyTexts = (count: number) =>
+export const createNumberedTexts = (count: number) =>
   Array.from(
     { length: count },
     (_, index) => `Na minha experiência número ${index + 1} o servidor pequeno bastou.`,
   );
 
 /** Returns a model reply with one point for each of these comments, each with a quote of how the comment begins. */
-export const replyQuoting =
+export const createQuotingModelReply =
   (...numbers: number[]) =>
   ({ material }: { material: unknown }) => {
     const { comments } = material as DiscussionModelInput;

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 
 export const bucketSecret = 'segredo-do-balde-42';
 
-export type BucketService = Awaited<ReturnType<typeof startBucket>>;
+export type BucketService = Awaited<ReturnType<typeof startBucketService>>;
 
-/** A service of the S3 protocol, as strict as one: signature, length and digest of every request are checked. */
-export async function startBucket() {
+/** Starts a fake S3 service. It checks the signature, the length and the digest of every request. */
+export async function startBucketService() {
   const stored = new Map<string, { bytes: Buffer; type: string | undefined }>();
   let isFailing = false;
   const server = createServer((request, response) => void serve(request, response));

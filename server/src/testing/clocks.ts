@@ -1,7 +1,10 @@
 const part = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Returns the local time of a zone, computed with `Intl` alone: a reference to check the database against. */
-export function zoneClockOf(zone: string) {
+/**
+ * Creates functions that compute local times of a time zone with `Intl` alone: a reference to check the database
+ * against.
+ */
+export function createIntlZoneClock(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -34,9 +37,9 @@ export function zoneClockOf(zone: string) {
 
 const hour = 3_600_000;
 
-/** The moments of a year at which summer time begins or ends in a zone. */
-export function clockChangesOf(zone: string, year: number): number[] {
-  const { ahead } = zoneClockOf(zone);
+/** Returns the times in a year, in epoch milliseconds, at which summer time begins or ends in a zone. */
+export function findDaylightSavingChanges(zone: string, year: number): number[] {
+  const { ahead } = createIntlZoneClock(zone);
   const clockChanges: number[] = [];
   let from = Date.UTC(year);
   const end = Date.UTC(year + 1);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import type { SocketFrame } from '@mutirao/contract/kit/frame';
+import type { SocketFrameDefinition } from '@mutirao/contract/kit/frame';
 
 const features = resolve(import.meta.dirname, '../../../contract/src/features');
 
@@ -18,7 +18,7 @@ async function allOf<Kind>(file: string): Promise<Kind[]> {
 export const allEndpoints = await allOf<Endpoint>('endpoints.ts');
 
 /** Every frame that a client may send. */
-export const allFrames = await allOf<SocketFrame>('frames.ts');
+export const allClientFrames = await allOf<SocketFrameDefinition>('frames.ts');
 
 /** A call as it is written: `GET /api/discussions`. */
 export const endpointNameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

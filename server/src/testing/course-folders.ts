@@ -18,7 +18,7 @@ export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Exports the courses of a hub as folders, and imports them. */
+/** Returns helpers that export courses of a hub as folders and import them. */
 export function createCourseFolderFixtures(url: string, by: By) {
   async function exportZip(id: string, files = 'all', sender = by) {
     const response = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
@@ -66,12 +66,12 @@ export function createCourseFolderFixtures(url: string, by: By) {
 }
 
 /** The smallest valid course file of a folder. */
-export const courseText =
+export const minimalCourseFileText =
   '---\nformato: mutirao-curso\nversao: 1\ntitulo: Novo\ncategoria: IA\n---\n\nSobre.\n';
-export const lessonText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;
-/** A folder of one lesson. */
-export const oneLessonFolder = (text: string, more: TestCourseFolder = {}): TestCourseFolder => ({
-  'curso.md': courseText,
+export const buildLessonFileText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;
+/** Returns a course folder with one lesson of this text. */
+export const buildOneLessonFolder = (text: string, more: TestCourseFolder = {}): TestCourseFolder => ({
+  'curso.md': minimalCourseFileText,
   '01-a/01-b.md': text,
   ...more,
 });

@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts';
 type Sending = { url: string; by: TestPerson; path: string };
 
 /** Sends a file as the page does: as a form. */
-export async function uploadForm(
+export async function uploadFileAsForm(
   { url, by, path }: Sending,
   content: Uint8Array<ArrayBuffer>,
   name: string,
@@ -20,16 +20,16 @@ export async function uploadForm(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The same as JSON with a data URL, as the specification has it. */
-export function uploadDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
+/** Uploads a file as JSON with a data URL, as the specification requires. */
+export function uploadFileAsDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
   const file = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`;
   return by.request('POST', path, { file, fileName, contentType: 'image/png' });
 }
 
 type Params = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };
 
-/** A picture of one colour. */
-export async function aPicture({ width = 40, height = 30, form = 'png' }: Params = {}) {
+/** Creates a picture of one colour. */
+export async function createTestPicture({ width = 40, height = 30, form = 'png' }: Params = {}) {
   const background = { r: 30, g: 80, b: 180 };
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return new Uint8Array(await picture.toFormat(form).toBuffer());
@@ -46,7 +46,7 @@ export async function readPictureMetadata(response: Response) {
 type Entry = { name: string; unpacked?: number; mode?: number };
 
 /** Returns a ZIP with a directory that lists these entries, for readers that unpack nothing. */
-export function aZip(entries: readonly Entry[]) {
+export function createZipListing(entries: readonly Entry[]) {
   const bytes = Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1');
   const directory = Buffer.concat(
     entries.map(({ name, unpacked = 10, mode = 0o100644 }) => {

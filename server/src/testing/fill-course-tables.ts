@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { createCourseFolderFixtures } from './course-folders.ts';
 import { createCourseFixtures } from './courses.ts';
-import { aVideo, createLessonFileFixtures } from './lesson-files.ts';
+import { createTestVideoBytes, createLessonFileFixtures } from './lesson-files.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
@@ -11,10 +11,13 @@ import type { TestServer } from './serve.ts';
  * certificate.
  */
 export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark: string) {
-  const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
+  const teacher = await hub.people.createSignedInMember(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz, anExercise, submit } = createCourseFixtures(hub, teacher);
   const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }, anExercise] });
-  const file = await createLessonFileFixtures(hub.url, teacher).addFile(lessons[2] ?? '', aVideo());
+  const file = await createLessonFileFixtures(hub.url, teacher).addFile(
+    lessons[2] ?? '',
+    createTestVideoBytes(),
+  );
   await lived.request('PUT', `/api/courses/${id}/enrolment`);
   for (const index of [0, 2]) await learn(lived, lessons[index] ?? '');
   const quiz = lessons[1] ?? '';

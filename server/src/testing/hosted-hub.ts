@@ -5,11 +5,14 @@ import { ensureDatabase } from '#platform/database/ensure-database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrationSetsFor } from '../app.ts';
-import type { HostedProject } from './hosted-project.ts';
-import { startTestServerOn } from './serve.ts';
+import type { HostedIdentityService } from './hosted-identity-service.ts';
+import { startTestServerOnDatabase } from './serve.ts';
 
-/** A hub that leans on the project, on a database of its own that never saw an account. */
-export async function startHostedHub(project: HostedProject, settings: Record<string, string> = {}) {
+/** Starts a hub that uses a hosted identity service. Its database is new and has no accounts. */
+export async function startHubWithHostedIdentity(
+  project: HostedIdentityService,
+  settings: Record<string, string> = {},
+) {
   const server = inject('postgres');
   const name = `hosted_${randomBytes(6).toString('hex')}`;
   const connectionString = await ensureDatabase(server, name);
@@ -23,7 +26,7 @@ export async function startHostedHub(project: HostedProject, settings: Record<st
     await other.run(sql`drop database ${sql.raw(name)} with (force)`);
     await other.close();
   };
-  return startTestServerOn(
+  return startTestServerOnDatabase(
     { db, connectionString, drop },
     {
       IDENTITY_URL: url,

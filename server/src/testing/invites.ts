@@ -1,19 +1,22 @@
 import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
-import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
+import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/index';
 import type { TestResponse } from './ask.ts';
 import { defaultTestPassword, type TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Decides who may join, in a hub that is set up by it where it was not before. */
+/** Sets who may join a hub. Completes the set-up of the hub first if necessary. */
 export async function setJoiningMode({ db, ctx }: Pick<TestServer, 'db' | 'ctx'>, joining: JoiningMode) {
   await insertHubSettings(db, { name: 'Hub', reading: 'closed', now: ctx.now() });
-  await updateJoining(db, joining, ctx.now());
+  await updateJoiningMode(db, joining, ctx.now());
 }
 
 type Created = { id: string; code: string };
 
 /** Creates an invite of a member. */
-export async function anInvite(by: Pick<TestPerson, 'request'>, params: object = {}): Promise<Created> {
+export async function createTestInvite(
+  by: Pick<TestPerson, 'request'>,
+  params: object = {},
+): Promise<Created> {
   const { status, body } = await by.request('POST', '/api/invites', { days: 7, uses: 1, ...params });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { id: body.id, code: body.link.split('/').at(-1) };

@@ -15,7 +15,7 @@ export type LessonFileInput = {
   mark?: string;
 };
 
-/** Sends files of lessons as the page does: begun, then part by part, then shown. */
+/** Returns helpers that upload files of lessons as the page does: begin, send each part, complete. */
 export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'request' | 'token'>) {
   const begin = (lesson: string, file: LessonFileInput) =>
     by.request('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
@@ -56,7 +56,7 @@ export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'requ
 }
 
 /** Returns bytes that look like a video; each byte depends on its position. */
-export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
+export function createTestVideoBytes(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
   const content = new Uint8Array(bytes);
   for (let index = 0; index < bytes; index += 1) content[index] = (index * 31 + (index >> 10)) % 251;
   const start =
@@ -67,7 +67,7 @@ export function aVideo(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
   return content;
 }
 
-export const captions = (text = 'Olá'): Bytes =>
+export const buildWebVttCaptions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
 
 /** Returns a function that reads a complete file as a member, because unread content holds its connection. */
@@ -85,7 +85,7 @@ export const createFileReader =
   };
 
 /** Returns the storage names of the parts of a file. */
-export async function storedPartsOf(db: Database, id: string): Promise<string[]> {
+export async function readStoredPartNames(db: Database, id: string): Promise<string[]> {
   const row = await db.row<{ parts: string[] }>(sql`select parts from lesson_files where id = ${id}`);
   return row?.parts ?? [];
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Database } from '#platform/database/database';
-import { requestAs, type TestRequest } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './ask.ts';
 
 /**
  * Creates many members at once, each with a session of the hub. Returns their session cookies. Through the identity
@@ -21,17 +21,20 @@ export async function insertMembersWithCookies(db: Database, count: number): Pro
   return keys.map((key) => `__Host-mut_s=${key}`);
 }
 
-/** Returns a function that sends requests as each of these members. */
+/** Inserts many members. Returns, for each of them, a function that sends requests as that member. */
 export async function createMemberClients(
   { db, url }: { db: Database; url: string },
   count: number,
-): Promise<TestRequest[]> {
+): Promise<TestRequestSender[]> {
   const cookies = await insertMembersWithCookies(db, count);
   return cookies.map((cookie) => requestWithCookie(url, cookie));
 }
 
-/** Gives a member a session that outlives the days that a test skips. */
-export async function withLongSession<Who extends { id: string }>(
+/**
+ * Inserts a session of two years for a member, for tests that skip days. Returns the member with a `request` that
+ * uses it.
+ */
+export async function addLongSession<Who extends { id: string }>(
   { db, url }: { db: Database; url: string },
   member: Who,
 ) {
@@ -43,8 +46,8 @@ export async function withLongSession<Who extends { id: string }>(
   return { ...member, request: requestWithCookie(url, `__Host-mut_s=${key}`) };
 }
 
-const requestWithCookie = (url: string, cookie: string): TestRequest => {
-  const request = requestAs(url, undefined);
+const requestWithCookie = (url: string, cookie: string): TestRequestSender => {
+  const request = createTestRequestSender(url, undefined);
   return (method, path, body, headers) =>
     request(method, path, body, { Cookie: cookie, Origin: url, ...headers });
 };

@@ -1,17 +1,17 @@
 import { formatMention } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
-import { aPicture, uploadForm } from './files.ts';
+import { createTestPicture, uploadFileAsForm } from './files.ts';
 import { fillCourseTables } from './fill-course-tables.ts';
 import { fillEventTables } from './fill-event-tables.ts';
 import { processNotificationEvents } from './notification-events.ts';
 import type { TestPerson } from './people.ts';
-import { aPushSubscription } from './push-service.ts';
+import { createTestPushSubscription } from './push-service.ts';
 import type { TestServer } from './serve.ts';
 
 /** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
 export async function createMemberWithHistory(hub: TestServer, mark: string) {
-  const lived = await hub.people.aPerson(mark);
-  const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
+  const lived = await hub.people.createSignedInMember(mark);
+  const other = await hub.people.createSignedInMember(`vizinho-de-${mark.slice(0, 3)}`);
   const name = `${mark} [QA] Quaresma`;
   const history: History = { hub, lived, other, mark, mention: formatMention({ id: lived.id, name }) };
   await fillProfile(history, name);
@@ -47,7 +47,7 @@ async function fillProfile({ hub, lived, mark }: History, name: string) {
   await send(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
   await send(lived, '/api/auth/sync', { zone: 'America/Recife' });
   const avatar = { url: hub.url, by: lived, path: '/api/user/avatar/upload' };
-  await uploadForm(avatar, await aPicture({ width: 200, height: 200 }), `${mark}.png`);
+  await uploadFileAsForm(avatar, await createTestPicture({ width: 200, height: 200 }), `${mark}.png`);
 }
 
 /** Publishes a discussion of the member with a file and a poll, and uploads a file that belongs to no content. */
@@ -60,12 +60,16 @@ async function publishDiscussions({ hub, lived, mark }: History) {
   });
   await send(lived, `/api/discussions/${ownDiscussion.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
-  const upload = await uploadForm(
+  const upload = await uploadFileAsForm(
     fileTarget(`/api/discussions/${ownDiscussion.id}/attachments/upload`),
     text,
     `${mark}.txt`,
   );
-  const loose = await uploadForm(fileTarget('/api/files'), await aPicture(), `${mark}-solta.png`);
+  const loose = await uploadFileAsForm(
+    fileTarget('/api/files'),
+    await createTestPicture(),
+    `${mark}-solta.png`,
+  );
   await send(lived, `/api/discussions/${ownDiscussion.id}/attachments/poll`, pollDraft);
   return { own: ownDiscussion, upload: upload.body, loose: loose.body };
 }
@@ -120,7 +124,7 @@ async function receiveNotifications(hub: TestServer, { id, request }: TestPerson
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
   );
-  await request('PUT', '/api/notifications/devices', aPushSubscription());
+  await request('PUT', '/api/notifications/devices', createTestPushSubscription());
 }
 
 async function joinByInvite({ db, ctx }: TestServer, { id, accountId }: TestPerson, inviteId: string) {

@@ -13,9 +13,9 @@ const text = 'Ganhe R$ 5.000 por semana com este robô.';
 /** Opens a hub with staff and the calls that moderation tests repeat. */
 export async function openModerationHub() {
   const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
-  const cora = await hub.people.aPerson('cora', 'moderator');
+  const cora = await hub.people.createSignedInMember('cora', 'moderator');
   let personCount = 0;
-  const aMember = async () => hub.people.aPerson(`membro${(personCount += 1)}`);
+  const aMember = async () => hub.people.createSignedInMember(`membro${(personCount += 1)}`);
 
   async function publish(kind: Kind, by: TestPerson) {
     const discussion = await publishDiscussion(kind === 'comment' ? bia : by, text);

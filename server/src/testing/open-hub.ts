@@ -17,6 +17,6 @@ export async function openTestHub<Asked extends Name>(...names: Asked[]) {
   const hub = await startTestServer();
   afterAll(() => hub.stop());
   const membersByName: Partial<Record<Name, TestPerson>> = {};
-  for (const name of names) membersByName[name] = await hub.people.aPerson(name, roles[name]);
+  for (const name of names) membersByName[name] = await hub.people.createSignedInMember(name, roles[name]);
   return { hub, ...(membersByName as Record<Asked, TestPerson>) };
 }

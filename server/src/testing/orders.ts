@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from './ask.ts';
+import { createTestRequestSender } from './ask.ts';
 import { createCourseFixtures } from './courses.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 type By = Pick<TestPerson, 'request'>;
 
-/** Who is paid in tests. */
+/** The receiver of payments in tests. */
 export const testPaymentReceiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
 export const testPixWebhookSecret = 'um segredo bem comprido';
 
@@ -56,7 +56,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     const signed = createHmac('sha256', secret)
       .update(`${moment}.${JSON.stringify(payment)}`)
       .digest('hex');
-    return requestAs(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
+    return createTestRequestSender(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
       'X-Mutirao-Signature': sending.signature ?? `t=${moment},v1=${signed}`,
     });
   }
@@ -76,5 +76,5 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
 }
 
 let payments = 0;
-/** The id that a bank gives a payment. */
-export const aPaymentId = () => `E00000000202601011200${String((payments += 1)).padStart(11, '0')}`;
+/** Returns a new payment id in the format of a bank (Pix end-to-end id). */
+export const createTestPaymentId = () => `E00000000202601011200${String((payments += 1)).padStart(11, '0')}`;

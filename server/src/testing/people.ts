@@ -2,7 +2,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { changeRole, ensureMember } from '#features/members/index';
 import type { App } from '../app.ts';
 import { sql } from '#platform/database/database';
-import { requestAs, type TestRequest } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './ask.ts';
 
 export const defaultTestPassword = 'tijolo-azul-42';
 
@@ -13,14 +13,14 @@ export type TestPerson = {
   token: string;
   refreshToken: string;
   /** Calls the product as this person. */
-  request: TestRequest;
+  request: TestRequestSender;
 };
 
 /** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
 export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   const { ctx } = app;
 
-  async function aPerson(name: string, role: Role = 'member'): Promise<TestPerson> {
+  async function createSignedInMember(name: string, role: Role = 'member'): Promise<TestPerson> {
     const email = `${name}@exemplo.com.br`;
     const memberId = await ctx.db.transaction(async (tx) => {
       const account = await ctx.identity.createConfirmedUser(tx, {
@@ -37,13 +37,17 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   }
 
   async function signIn(email: string): Promise<TestPerson> {
-    const response = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
-      email,
-      password: defaultTestPassword,
-    });
+    const response = await createTestRequestSender(url, undefined)(
+      'POST',
+      '/auth/v1/token?grant_type=password',
+      {
+        email,
+        password: defaultTestPassword,
+      },
+    );
     if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     const session = response.body;
-    const request = requestAs(url, session.access_token);
+    const request = createTestRequestSender(url, session.access_token);
     const profile = await request('GET', '/api/user/profile');
     return {
       id: profile.body.id,
@@ -71,5 +75,5 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
       values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${ctx.now()}, ${until ?? null})`);
   }
 
-  return { aPerson, signIn, prove, ban, guest: requestAs(url, undefined) };
+  return { createSignedInMember, signIn, prove, ban, guest: createTestRequestSender(url, undefined) };
 }

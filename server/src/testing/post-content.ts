@@ -15,7 +15,7 @@ export const postComment = (
 ): Promise<string> => created(by, `/api/discussions/${target}/comments`, { content, parentCommentId });
 
 /** Toggles the like of a discussion. */
-export const postLike = (by: Somebody, id: string) => by.request('POST', `/api/discussions/${id}/like`);
+export const toggleTestLike = (by: Somebody, id: string) => by.request('POST', `/api/discussions/${id}/like`);
 
 async function created(by: Somebody, path: string, draft: object): Promise<string> {
   const { status, body } = await by.request('POST', path, draft);

@@ -6,7 +6,7 @@ type Key = { privateKey: Buffer; secret: Buffer };
 type ReceivedPush = { endpoint: string; headers: IncomingHttpHeaders; payload: Record<string, string> };
 type PushResponse = { status: number; headers?: Record<string, string> };
 
-/** Opens what was sealed for a browser, as the browser does. */
+/** Decrypts a push message with the keys of the browser that it was encrypted for. */
 export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string {
   const salt = sealed.subarray(0, 16);
   const end = 21 + (sealed[20] ?? 0);
@@ -24,7 +24,7 @@ export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string
 }
 
 /** Returns the subscription that a browser sends for push messages. The push service does not exist and is never called. */
-export function aPushSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
+export function createTestPushSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
   const p256dh = derivePushPublicKey(createPushPrivateKey()).toString('base64url');
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }

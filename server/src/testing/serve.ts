@@ -6,12 +6,12 @@ import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { createLogger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createPeopleFixtures } from './people.ts';
 import { fastPasswordCost } from './fast-password-cost.ts';
 
-export type TestServer = Awaited<ReturnType<typeof startTestServerOn>>;
+export type TestServer = Awaited<ReturnType<typeof startTestServerOnDatabase>>;
 
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
@@ -19,7 +19,7 @@ type Data = { db: Database; connectionString: string; drop(): Promise<void> };
  * Starts the real hub on an empty database. Its clock can be moved. Scheduled jobs run only when a test runs them,
  * unless `isIdle` is false; everything else is as in production.
  */
-export async function startTestServerOn(
+export async function startTestServerOnDatabase(
   { db, drop, connectionString }: Data,
   settings: Record<string, string> = {},
   { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpaceMonitor } = {},
@@ -42,7 +42,7 @@ export async function startTestServerOn(
     config,
     db,
     log: createLogger('silent'),
-    metrics: openMetrics(),
+    metrics: createMetricsRegistry(),
     now,
     isIdle,
     passwordCost: fastPasswordCost,

@@ -1,10 +1,10 @@
 import { createTestDatabase } from './test-database.ts';
-import { startTestServerOn } from './serve.ts';
+import { startTestServerOnDatabase } from './serve.ts';
 
 export type { TestServer } from './serve.ts';
 
-/** The real hub on a database of its own, from the template of this test run. */
+/** Starts the real hub on a new database that is copied from the template of this test run. */
 export const startTestServer = async (
   settings: Record<string, string> = {},
-  how: Parameters<typeof startTestServerOn>[2] = {},
-) => startTestServerOn(await createTestDatabase(), settings, how);
+  how: Parameters<typeof startTestServerOnDatabase>[2] = {},
+) => startTestServerOnDatabase(await createTestDatabase(), settings, how);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { migrationSets } from '../app.ts';
-import { emptyTemplate, runOnServer, databaseUrlOn } from './copy-template.ts';
+import { emptyTemplateDatabaseName, runSqlOnServer, databaseUrlOn } from './create-database-from-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
 // to twenty-four connections.
@@ -22,14 +22,14 @@ const hasty = {
 const enough = 6 * 2 ** 30;
 const maxRunMilliseconds = 3_600_000;
 
-/** One PostgreSQL for all tests of a run, with a migrated template. */
+/** Starts one PostgreSQL with a migrated template database for all tests of a run. */
 export async function startTestPostgres() {
   const dataDirectory = await findFastDirectory();
   await removeStaleDirectories(dataDirectory);
   const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
-  await runOnServer(server.connectionString, `create database ${emptyTemplate}`);
-  await migrate(databaseUrlOn(server.connectionString, emptyTemplate), migrationSets);
+  await runSqlOnServer(server.connectionString, `create database ${emptyTemplateDatabaseName}`);
+  await migrate(databaseUrlOn(server.connectionString, emptyTemplateDatabaseName), migrationSets);
   return {
     connectionString: server.connectionString,
     stop: async () => {

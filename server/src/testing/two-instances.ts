@@ -4,16 +4,18 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
-import { requestAs } from './ask.ts';
+import { createTestRequestSender } from './ask.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sessionCookieOf, openTestSocket } from './listen.ts';
 import { createPeopleFixtures, type TestPerson } from './people.ts';
-import { startTestServerOn, type TestServer } from './serve.ts';
+import { startTestServerOnDatabase, type TestServer } from './serve.ts';
 import { startRedis } from './start-redis.ts';
 import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
-/** One hub of two instances with a Redis between them, behind a proxy that gives each of them every second request. */
-export async function openTwoInstances(settings: Record<string, string> = {}) {
+/**
+ * Starts two instances of one hub with a Redis between them, behind a proxy that sends requests to them in turn.
+ */
+export async function startTwoHubInstances(settings: Record<string, string> = {}) {
   const redis = await startRedis();
   const { db, connectionString, drop } = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-hub-'));
@@ -24,7 +26,7 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
 
   async function begin() {
     const ownDb = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
-    return startTestServerOn({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared);
+    return startTestServerOnDatabase({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared);
   }
   const [first, second] = [await begin(), await begin()];
   const proxy = await startRoundRobinProxy(port, [first.app.address, second.app.address]);
@@ -45,7 +47,8 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
     two: second,
     people: createPeopleFixtures({ app: first.app, url }),
     /** Returns a client of one of the two instances, signed in as a person. */
-    at: (instance: TestServer, person: TestPerson) => requestAs(instance.app.address, person.token),
+    at: (instance: TestServer, person: TestPerson) =>
+      createTestRequestSender(instance.app.address, person.token),
     /** Opens a person's socket at one of the two instances, as their page opens it. */
     openSocket: async (instance: TestServer, person: TestPerson, since?: string) =>
       openTestSocket(instance.app.address, { Origin: url, Cookie: await sessionCookieOf(person) }, since),

@@ -19,12 +19,12 @@ import {
 } from '#features/members/index.ts';
 import { CanRunProgramsContext } from '#platform/code-runner/can-run-programs.ts';
 import { useLanguagePreview } from '#platform/messages/language-preview.ts';
-import { chooseLanguage, IntlProvider, useTranslations, type Language } from '#platform/messages/i18n.ts';
+import { resolveLanguage, IntlProvider, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { ReauthenticationLayer } from './ReauthenticationLayer.tsx';
 import { useIsAvailableInMaintenance, useIsLegalPath } from './path-checks.ts';
 import { createRouteAccess } from './root-route.tsx';
 import { router } from './router.tsx';
-import { loadMessages } from './messages/catalogue.ts';
+import { loadCommonTranslations } from './messages/catalogue.ts';
 
 const SecondStepPage = lazy(() =>
   import('#features/members/mfa/MfaPage.tsx').then((part) => ({
@@ -33,7 +33,9 @@ const SecondStepPage = lazy(() =>
 );
 
 const LeavingScreen = lazy(() =>
-  import('./PendingDeletionScreen.tsx').then((part) => ({ default: part.PendingDeletionScreen })),
+  import('./PendingAccountDeletionScreen.tsx').then((part) => ({
+    default: part.PendingAccountDeletionScreen,
+  })),
 );
 
 const MaintenanceLayer = lazy(() =>
@@ -41,10 +43,10 @@ const MaintenanceLayer = lazy(() =>
 );
 
 const SuspendedLayer = lazy(() =>
-  import('./SuspendedDialogLayer.tsx').then((item) => ({ default: item.SuspendedDialogLayer })),
+  import('./BannedDialogLayer.tsx').then((item) => ({ default: item.BannedDialogLayer })),
 );
 
-type Messages = Awaited<ReturnType<typeof loadMessages>>;
+type Messages = Awaited<ReturnType<typeof loadCommonTranslations>>;
 type Props = {
   hub: HubView;
   development: boolean;
@@ -57,12 +59,12 @@ export function App({ hub: initialHub, development, first }: Props) {
   const [hub, setHub] = useState(initialHub);
   const [spoken, setSpoken] = useState(first);
   const preview = useLanguagePreview();
-  const wanted = preview ?? chooseLanguage(me?.language, navigator.languages);
+  const wanted = preview ?? resolveLanguage(me?.language, navigator.languages);
 
   useEffect(() => {
     document.documentElement.lang = spoken.language;
     if (wanted === spoken.language) return;
-    void loadMessages(wanted).then((messages) => setSpoken({ language: wanted, messages }));
+    void loadCommonTranslations(wanted).then((messages) => setSpoken({ language: wanted, messages }));
   }, [wanted, spoken.language]);
 
   const showMaintenance = useCallback(

@@ -1,9 +1,9 @@
-import { BlockMenuItems } from '#features/blocks/BlockMenuItems.tsx';
+import { MemberBlockMenuItems } from '#features/blocks/MemberBlockMenuItems.tsx';
 import { useMemberBlock } from '#features/blocks/index.ts';
 import { SendMessageMenuItem } from '#features/chat/menu/SendMessageMenuItem.tsx';
 import { useMe } from '#features/members/index.ts';
-import { blockMessages } from './messages/lazy-messages.ts';
-import { WithMessages } from './messages/WithMessages.tsx';
+import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
+import { WithTranslations } from './messages/WithTranslations.tsx';
 
 type Props = { id: string; name: string; contentId: string };
 
@@ -16,9 +16,9 @@ export function AuthorMenuItems({ id, name, contentId }: Props) {
   const isBlocked = useMemberBlock(id) === 'block';
   if (!me || me.id === id) return null;
   return (
-    <WithMessages of={blockMessages}>
+    <WithTranslations of={loadMemberBlockTranslations}>
       {!isBlocked && <SendMessageMenuItem member={{ id, name }} />}
-      <BlockMenuItems member={{ id, name }} contentId={contentId} />
-    </WithMessages>
+      <MemberBlockMenuItems member={{ id, name }} contentId={contentId} />
+    </WithTranslations>
   );
 }

@@ -2,8 +2,8 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { Comments, CommentSlotsContext } from '#features/comments/index.ts';
 import { useMarkDiscussionNotificationsRead } from '#features/notifications/marking/queries.ts';
 import { commentSlots } from './comment-slots.ts';
-import { commentMessages } from './messages/lazy-messages.ts';
-import { WithMessages } from './messages/WithMessages.tsx';
+import { loadCommentTranslations } from './messages/lazy-messages.ts';
+import { WithTranslations } from './messages/WithTranslations.tsx';
 
 /**
  * The comments of a discussion, with their messages and the slots that higher features fill. Opening it marks the
@@ -12,10 +12,10 @@ import { WithMessages } from './messages/WithMessages.tsx';
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
   useMarkDiscussionNotificationsRead(discussion);
   return (
-    <WithMessages of={commentMessages}>
+    <WithTranslations of={loadCommentTranslations}>
       <CommentSlotsContext value={commentSlots}>
         <Comments key={discussion.id} discussion={discussion} />
       </CommentSlotsContext>
-    </WithMessages>
+    </WithTranslations>
   );
 }

@@ -11,15 +11,15 @@ import {
 } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { HubSearch } from './search-params.ts';
-import { OpenDiscussion } from './OpenDiscussion.tsx';
-import { useFeedKeys } from './shell/shortcuts.ts';
+import { OverlaidDiscussion } from './OverlaidDiscussion.tsx';
+import { useFeedShortcuts } from './shell/shortcuts.ts';
 
 const route = getRouteApi('/hub/');
 
-/** The hub's own tab: writing, filtering, reading. */
+/** The feed of discussions, with the composer and the filters. */
 export function FeedPage() {
   const t = useTranslations('discussions');
   const search = route.useSearch();
@@ -34,14 +34,14 @@ export function FeedPage() {
   const { name, firstPeriod } = useHub();
   const query = wishOf(search, firstPeriod);
   const heading = query.q ? t('results', { words: query.q }) : t('feed');
-  useTitle(heading, name);
+  useDocumentTitle(heading, name);
 
   function compose() {
     if (!isMember) return;
     setIsWriting(true);
     window.scrollTo({ top: 0 });
   }
-  useFeedKeys({ onCompose: compose });
+  useFeedShortcuts({ onCompose: compose });
 
   function stopComposing() {
     setIsWriting(false);
@@ -89,7 +89,7 @@ export function FeedPage() {
         />
         <Feed query={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
-      <OpenDiscussion id={search.d} onAlone={showFeedAlone} />
+      <OverlaidDiscussion id={search.d} onAlone={showFeedAlone} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MaintenancePage } from '#features/hub-settings/maintenance/MaintenancePage.tsx';
-import { maintenanceMessages } from './messages/lazy-messages.ts';
-import { WithMessages } from './messages/WithMessages.tsx';
+import { loadMaintenanceTranslations } from './messages/lazy-messages.ts';
+import { WithTranslations } from './messages/WithTranslations.tsx';
 
 /** Covers the page and its dialogs during maintenance. They stay mounted, so typed text is preserved. */
 export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOver: boolean }) {
@@ -26,9 +26,9 @@ export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolea
       onClose={open}
       className="pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
     >
-      <WithMessages of={maintenanceMessages}>
+      <WithTranslations of={loadMaintenanceTranslations}>
         <MaintenancePage hub={hub} {...props} />
-      </WithMessages>
+      </WithTranslations>
     </dialog>,
     document.body,
   );

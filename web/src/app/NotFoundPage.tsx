@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Shown for every address that does not exist. */
 export function NotFoundPage() {
   const t = useTranslations('app');
   const hub = useHub();
-  useTitle(t('notFoundTitle'), hub.name);
+  useDocumentTitle(t('notFoundTitle'), hub.name);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
-      <Tile seed="404" columns={24} rows={4} className="h-40 w-full wide:h-52" />
+      <TilePattern seed="404" columns={24} rows={4} className="h-40 w-full wide:h-52" />
       <main
         id="content"
         tabIndex={-1}

@@ -4,10 +4,10 @@ import { Card } from '#design/Card.tsx';
 import { Sheet } from '#design/Sheet.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { notificationMessages } from './messages/lazy-messages.ts';
-import { WithMessages } from './messages/WithMessages.tsx';
+import { loadNotificationTranslations } from './messages/lazy-messages.ts';
+import { WithTranslations } from './messages/WithTranslations.tsx';
 
 const link =
   'inline-flex min-h-8 items-center rounded-xs text-label font-semibold text-brand underline-offset-3 hover:text-brand-strong hover:underline';
@@ -15,15 +15,15 @@ const link =
 /** The member's notifications as a separate page. */
 export const NotificationsScreen = () => (
   <Suspense>
-    <WithMessages of={notificationMessages}>
+    <WithTranslations of={loadNotificationTranslations}>
       <Page />
-    </WithMessages>
+    </WithTranslations>
   </Suspense>
 );
 
 function Page() {
   const t = useTranslations('notifications');
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   return (
     <div className="mx-auto max-w-203">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
@@ -41,9 +41,9 @@ type Props = { onClose: () => void };
 
 /** Shows the notifications in a layer over the open page. */
 export const NotificationsLayer = ({ onClose }: Props) => (
-  <WithMessages of={notificationMessages}>
+  <WithTranslations of={loadNotificationTranslations}>
     <Layer onClose={onClose} />
-  </WithMessages>
+  </WithTranslations>
 );
 
 function Layer({ onClose }: Props) {

@@ -3,7 +3,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { RankingsPage } from '#features/rankings/page/RankingsPage.tsx';
 import { useRankingsPageTranslations } from '#features/rankings/page/use-rankings-page-translations.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 
 const route = getRouteApi('/hub/rankings');
 
@@ -12,7 +12,7 @@ export function RankingsScreen() {
   const t = useRankingsPageTranslations();
   const { janela = '30d' } = route.useSearch();
   const navigate = route.useNavigate();
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   return (
     <RankingsPage
       window={janela}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onReauthRequired } from '#platform/api/reauthentication.ts';
+import { setReauthenticationHandler } from '#platform/api/reauthentication.ts';
 
 type Dialog =
   typeof import('#features/members/reauthentication/ReauthenticationDialog.tsx').ReauthenticationDialog;
@@ -10,7 +10,7 @@ export function ReauthenticationLayer() {
   const [asking, setAsking] = useState<PendingRequest>();
   useEffect(
     () =>
-      onReauthRequired(async () => {
+      setReauthenticationHandler(async () => {
         const { ReauthenticationDialog } =
           await import('#features/members/reauthentication/ReauthenticationDialog.tsx');
         const isProven = await new Promise<boolean>((resolve) =>

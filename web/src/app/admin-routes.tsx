@@ -27,7 +27,7 @@ const cases = createRoute({
   getParentRoute: () => adminRoute,
   path: '/denuncias',
   validateSearch: readCasesSearch,
-  component: lazyRouteComponent(() => import('./admin/CasesScreen.tsx'), 'CasesScreen'),
+  component: lazyRouteComponent(() => import('./admin/ReportedCasesScreen.tsx'), 'ReportedCasesScreen'),
 });
 const appeals = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,27 +1,27 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import type { CommentSlots } from '#features/comments/index.ts';
-import { CommentLike } from '#features/likes/index.ts';
+import { CommentLikeButton } from '#features/likes/index.ts';
 import { ReportCommentButton } from '#features/reports/index.ts';
-import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
-import { blockMessages } from './messages/lazy-messages.ts';
+import { withPrefetchedTranslations } from './messages/with-prefetched-translations.ts';
+import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
 
 /** The slots of a comment that higher features fill. */
 export const commentSlots: CommentSlots = {
-  Summary: lazyComponent(
-    () => import('./assistant/SummarySlot.tsx'),
-    (item) => item.SummarySlot,
+  Summary: createLazyComponent(
+    () => import('./assistant/DiscussionSummarySlot.tsx'),
+    (item) => item.DiscussionSummarySlot,
   ),
-  CommentLike,
+  CommentLike: CommentLikeButton,
   CommentReport: ReportCommentButton,
   // Loaded with the menu that contains them.
-  CommentMenuItems: withPrefetchedMessages(
-    blockMessages,
-    lazyComponent(
+  CommentMenuItems: withPrefetchedTranslations(
+    loadMemberBlockTranslations,
+    createLazyComponent(
       () => import('./CommentMenuItems.tsx'),
       (item) => item.CommentMenuItems,
     ),
   ),
-  CommentStaffItems: lazyComponent(
+  CommentStaffItems: createLazyComponent(
     () => import('./StaffMenu.tsx'),
     (item) => item.CommentStaffActionItems,
   ),

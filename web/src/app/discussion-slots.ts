@@ -1,39 +1,39 @@
 import { AttachButtons, enqueueAttachments } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
-import { LikeButton } from '#features/likes/index.ts';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { DiscussionLikeButton } from '#features/likes/index.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyComposerAttachmentEditor, LazyDiscussionAttachments } from './attachments/LazyAttachments.tsx';
-import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
-import { blockMessages } from './messages/lazy-messages.ts';
+import { withPrefetchedTranslations } from './messages/with-prefetched-translations.ts';
+import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
 
 /** The slots of a discussion that higher features fill. */
 export const discussionSlots: DiscussionSlots = {
-  Like: LikeButton,
+  Like: DiscussionLikeButton,
   BookmarkButton,
   // Loaded with the menu that contains it.
-  MenuItems: withPrefetchedMessages(
-    blockMessages,
-    lazyComponent(
+  MenuItems: withPrefetchedTranslations(
+    loadMemberBlockTranslations,
+    createLazyComponent(
       () => import('./DiscussionMenuItems.tsx'),
       (item) => item.DiscussionMenuItems,
     ),
   ),
-  StaffItems: lazyComponent(
+  StaffItems: createLazyComponent(
     () => import('./StaffMenu.tsx'),
     (item) => item.DiscussionStaffActionItems,
   ),
-  Comments: lazyComponent(
+  Comments: createLazyComponent(
     () => import('./DiscussionComments.tsx'),
     (item) => item.DiscussionComments,
   ),
-  Similar: lazyComponent(
+  Similar: createLazyComponent(
     () => import('./search/SimilarDiscussionsSlot.tsx'),
     (item) => item.SimilarDiscussionsSlot,
   ),
-  Suggestions: lazyComponent(
-    () => import('./assistant/SuggestionsSlot.tsx'),
-    (item) => item.SuggestionsSlot,
+  Suggestions: createLazyComponent(
+    () => import('./assistant/DraftSuggestionsSlot.tsx'),
+    (item) => item.DraftSuggestionsSlot,
   ),
   Attachments: LazyDiscussionAttachments,
   AttachmentEditor: LazyComposerAttachmentEditor,

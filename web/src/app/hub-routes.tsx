@@ -50,7 +50,7 @@ const discussion = createRoute({
 const saved = createRoute({
   getParentRoute: () => hubRoute,
   path: '/salvos',
-  component: lazyRouteComponent(() => import('./SavedPage.tsx'), 'SavedPage'),
+  component: lazyRouteComponent(() => import('./BookmarksPage.tsx'), 'BookmarksPage'),
   beforeLoad: requireMember,
 });
 const ownProfile = createRoute({
@@ -81,7 +81,7 @@ const activity = createRoute({
   path: '/atividade',
   validateSearch: readActivitySearch,
   staticData: { isAlone: true },
-  component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
+  component: lazyRouteComponent(() => import('./OwnActivityScreen.tsx'), 'OwnActivityScreen'),
   beforeLoad: requireMember,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');

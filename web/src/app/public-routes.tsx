@@ -24,7 +24,10 @@ const rules = createRoute({
 const transparency = createRoute({
   getParentRoute: () => rootRoute,
   path: '/transparencia',
-  component: lazyRouteComponent(() => import('./legal/TransparencyScreen.tsx'), 'TransparencyScreen'),
+  component: lazyRouteComponent(
+    () => import('./legal/TransparencyReportScreen.tsx'),
+    'TransparencyReportScreen',
+  ),
 });
 const fetchCertificate = () => import('./courses/CertificateScreen.tsx');
 const certificate = createRoute({
@@ -79,7 +82,7 @@ const newPassword = createRoute({
 const invite = createRoute({
   getParentRoute: () => rootRoute,
   path: '/convite',
-  component: lazyRouteComponent(() => import('./account/AcceptInviteScreen.tsx'), 'AcceptInviteScreen'),
+  component: lazyRouteComponent(() => import('./account/CompleteAccountScreen.tsx'), 'CompleteAccountScreen'),
 });
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
@@ -89,12 +92,12 @@ const invitation = createRoute({
 const setUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/comecar',
-  component: lazyRouteComponent(() => import('./account/SetUpScreen.tsx'), 'SetUpScreen'),
+  component: lazyRouteComponent(() => import('./account/HubSetUpScreen.tsx'), 'HubSetUpScreen'),
 });
 const design = createRoute({
   getParentRoute: () => rootRoute,
   path: '/design',
-  component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
+  component: lazyRouteComponent(() => import('./DesignGalleryPage.tsx'), 'DesignGalleryPage'),
 });
 
 /** The screens outside the hub: sign-in with everything before it, and the public screens. */

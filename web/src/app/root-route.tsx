@@ -3,7 +3,7 @@ import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { RootFrame } from './RootFrame.tsx';
 
-/** Decides who can see which screen. Called at every navigation. */
+/** The checks that decide which screens the user can see. Called at every navigation. */
 export type RouteAccess = {
   isMember: () => boolean;
   canRead: () => boolean;
@@ -18,7 +18,7 @@ export const rootRoute = createRootRouteWithContext<RouteAccess>()({
 
 type Asking = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
 
-/** Decides by the user's role and by what the hub allows guests to read. */
+/** Creates the checks from the user's role and from what the hub lets guests read. */
 export const createRouteAccess = ({ memberId, role = 'member', reading }: Asking): RouteAccess => ({
   isMember: () => memberId !== undefined,
   canRead: () => memberId !== undefined || reading !== 'closed',
@@ -26,7 +26,7 @@ export const createRouteAccess = ({ memberId, role = 'member', reading }: Asking
   isAdmin: () => role === 'admin',
 });
 
-/** Redirects guests to the login screen, and back from it afterwards. */
+/** Redirects guests to the login screen, which returns them here after they sign in. */
 export function requireMember({ context, location }: { context: RouteAccess; location: { href: string } }) {
   if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
@@ -37,6 +37,7 @@ export function requireStaff(step: { context: RouteAccess; location: { href: str
   if (!step.context.isStaff()) throw notFound();
 }
 
+/** Throws a 404 unless the user is an admin. */
 export function requireAdmin({ context }: { context: RouteAccess }) {
   if (!context.isAdmin()) throw notFound();
 }

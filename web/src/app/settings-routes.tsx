@@ -52,7 +52,7 @@ const securitySettings = createRoute({
 const dataSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/dados',
-  component: lazyRouteComponent(() => import('./settings/DataScreen.tsx'), 'DataScreen'),
+  component: lazyRouteComponent(() => import('./settings/OwnDataScreen.tsx'), 'OwnDataScreen'),
 });
 
 const sanctionSettings = createRoute({

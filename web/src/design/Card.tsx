@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClassNames } from './classes.ts';
 
-/** A white surface with a hairline. */
+/** A section with a surface, a border and a shadow. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A filter in a row of filters. */
+/** A toggle button for one filter in a row of filters. */
 export function Chip({ isChosen, count, onPick, children }: Props) {
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Tile } from './Tile.tsx';
+import { TilePattern } from './TilePattern.tsx';
 
 type Props = {
   title: string;
@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ title, line, action, heading: Heading = 'h2', headingRef }: Props) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
-      <Tile seed={title} columns={3} rows={2} className="mb-4 h-16 w-24 rounded-m" />
+      <TilePattern seed={title} columns={3} rows={2} className="mb-4 h-16 w-24 rounded-m" />
       <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-heading outline-none">
         {title}
       </Heading>

@@ -96,7 +96,7 @@ export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps
 
 type LinkProps = { icon?: ReactNode; children: ReactElement<{ children?: ReactNode }> };
 
-/** An item that leads somewhere: the link with its words. */
+/** A menu item that is a link. */
 export function MenuLink({ icon, children: link }: LinkProps) {
   const { Item } = useMenuParts();
   return (
@@ -129,8 +129,8 @@ type Choice<Value extends string> = {
   onPick: (value: Value) => void;
 };
 
-/** One choice among several, inside a menu. */
-export function MenuChoice<Value extends string>({ label, value, options, onPick }: Choice<Value>) {
+/** A radio group inside a menu, with one item for each option. */
+export function MenuRadioGroup<Value extends string>({ label, value, options, onPick }: Choice<Value>) {
   const { RadioGroup, RadioItem, ItemIndicator } = useMenuParts();
   return (
     <RadioGroup aria-label={label} value={value}>

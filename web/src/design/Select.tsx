@@ -14,8 +14,8 @@ type Props = FieldLabels & {
 };
 
 /**
- * One choice among several: the browser's own control, which each device opens in its best way.
- * Radix's writes a style element through innerHTML, which our content policy forbids.
+ * A select field with the browser's native control. Radix's select writes a style element through innerHTML, which
+ * our content security policy forbids.
  */
 export function Select({ options, value, onPick, isDisabled = false, name, ...text }: Props) {
   return (

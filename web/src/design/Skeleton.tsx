@@ -1,6 +1,8 @@
 import { joinClassNames } from './classes.ts';
 
-/** A grey shape where something is about to be. It waits a moment first: what is quick shows none. */
+/**
+ * A grey placeholder for content that is loading. It appears after a short delay, so that fast content shows none.
+ */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={joinClassNames('skeleton animate-late', className)} />;
 }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
     isSlim?: boolean;
   };
 
-/** Text of several lines; it grows with what is written. */
+/** A field for several lines of text, which grows with its content. */
 export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

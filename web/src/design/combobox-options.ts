@@ -3,7 +3,7 @@ export type ComboboxOption = {
   label: string;
   /** Distinguishes the option from others with a similar label. */
   detail: string;
-  /** Messages that find it and are not drawn. */
+  /** Words that also find the option but are not shown. */
   keywords: string;
 };
 

@@ -6,7 +6,9 @@ type MenuParts = Pick<
   'Item' | 'Label' | 'Separator' | 'RadioGroup' | 'RadioItem' | 'ItemIndicator'
 >;
 
-/** How an open menu hands its parts to the items in it. They come with the layer, which is fetched when first needed. */
+/**
+ * Provides the items of an open menu with their Radix components, which are loaded when the first menu opens.
+ */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 export function useMenuParts(): MenuParts {

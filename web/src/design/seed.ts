@@ -5,7 +5,7 @@ export function hashToNumber(seed: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 to 1 in the same order for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to below 1, in the same order for the same seed (mulberry32). */
 export function createSeededRandom(seed: string): () => number {
   let state = hashToNumber(seed);
   return () => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { createTileShapes, renderTileSvg } from './tile-shapes.ts';
+import { createTilePatternShapes, renderTilePatternSvg } from './tile-shapes.ts';
 
 const wall = { seed: 'azulejo', columns: 12, rows: 8 };
 
 test('the same seed lays the same wall', () => {
-  expect(renderTileSvg(wall)).toBe(renderTileSvg({ ...wall }));
+  expect(renderTilePatternSvg(wall)).toBe(renderTilePatternSvg({ ...wall }));
 });
 
 test('another seed lays another wall', () => {
-  expect(renderTileSvg({ ...wall, seed: 'calçada' })).not.toBe(renderTileSvg(wall));
+  expect(renderTilePatternSvg({ ...wall, seed: 'calçada' })).not.toBe(renderTilePatternSvg(wall));
 });
 
 test('every tile has one large arc', () => {
-  const arcs = createTileShapes(wall).flatMap(({ path }) => path.match(/A1 1/g) ?? []);
+  const arcs = createTilePatternShapes(wall).flatMap(({ path }) => path.match(/A1 1/g) ?? []);
   expect(arcs).toHaveLength(12 * 8);
 });
 
 test('no shape leaves the wall', () => {
-  const numbers = createTileShapes(wall).flatMap(({ path }) => path.match(/[ML][\d.]+ [\d.]+/g) ?? []);
+  const numbers = createTilePatternShapes(wall).flatMap(({ path }) => path.match(/[ML][\d.]+ [\d.]+/g) ?? []);
   for (const point of numbers) {
     const [x = 0, y = 0] = point.slice(1).split(' ').map(Number);
     expect(x).toBeLessThanOrEqual(12);
@@ -26,7 +26,7 @@ test('no shape leaves the wall', () => {
 });
 
 test('most tiles are cobalt on white, and yellow stays rare', () => {
-  const shapes = createTileShapes({ ...wall, columns: 40, rows: 40 });
+  const shapes = createTilePatternShapes({ ...wall, columns: 40, rows: 40 });
   const tilesWith = (fill: string) =>
     (shapes.find((shape) => shape.fill === fill)?.path.match(/M/g) ?? []).length / 1600;
   expect(tilesWith('#fbbe21')).toBeGreaterThan(0.05);
@@ -35,7 +35,7 @@ test('most tiles are cobalt on white, and yellow stays rare', () => {
 });
 
 test('a standalone SVG contains its colours and its size', () => {
-  expect(renderTileSvg({ ...wall, palette: 'leaf' })).toMatch(
+  expect(renderTilePatternSvg({ ...wall, palette: 'leaf' })).toMatch(
     /^<svg [^>]*viewBox="0 0 12 8".*fill="#136a2c".*<\/svg>$/s,
   );
 });

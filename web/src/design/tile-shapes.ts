@@ -10,8 +10,13 @@ const palettes = {
   plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#fbbe21' },
 } as const satisfies Record<string, Palette>;
 
-export type TilePalette = keyof typeof palettes;
-export type TileOptions = { seed: string; columns: number; rows: number; palette?: TilePalette };
+export type TilePatternPalette = keyof typeof palettes;
+export type TilePatternOptions = {
+  seed: string;
+  columns: number;
+  rows: number;
+  palette?: TilePatternPalette;
+};
 export type TileShape = { fill: string; path: string };
 
 /** The center of an arc, and the corners of the unit square where it starts and ends. */
@@ -25,11 +30,15 @@ const rotations = [
 type Rotation = (typeof rotations)[number];
 
 /**
- * Lays a wall of tiles. Each is a square with a quarter disc around one of its corners and one half as large within:
- * mostly deep on the ground, some ground on deep, a few of the accent. Everything is deep first, and each other colour
- * is one path over it: parts of one colour that meet across tiles then show no seam.
+ * Creates the shapes of a pattern: one path for each colour. Each tile is a square with a quarter disc around one
+ * corner and a smaller one inside it.
  */
-export function createTileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOptions): TileShape[] {
+export function createTilePatternShapes({
+  seed,
+  columns,
+  rows,
+  palette = 'cobalt',
+}: TilePatternOptions): TileShape[] {
   const { ground, deep, light, accent } = palettes[palette];
   const random = createSeededRandom(seed);
   const paths = { light: '', accent: '', ground: '' };
@@ -57,8 +66,8 @@ export function createTileShapes({ seed, columns, rows, palette = 'cobalt' }: Ti
 }
 
 /** Returns the same tiles as a standalone SVG, for covers and e-mails. */
-export function renderTileSvg(params: TileOptions): string {
-  const paths = createTileShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
+export function renderTilePatternSvg(params: TilePatternOptions): string {
+  const paths = createTilePatternShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 

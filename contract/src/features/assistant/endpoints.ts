@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
   assistantReplySchema,
@@ -10,7 +10,7 @@ import {
   suggestionInputSchema,
 } from './schemas.ts';
 
-export const readDiscussionSummary = endpoint({
+export const readDiscussionSummary = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/summary',
   summary: 'O resumo que já foi feito de uma discussão, se nada nela mudou desde então.',
@@ -22,7 +22,7 @@ export const readDiscussionSummary = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const summarizeDiscussion = endpoint({
+export const summarizeDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/summary',
   summary: 'O resumo de uma discussão longa, com uma citação conferida para cada ponto. É feito uma vez só.',
@@ -34,7 +34,7 @@ export const summarizeDiscussion = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
-export const askAssistant = endpoint({
+export const askAssistant = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   summary: 'Responde a uma pergunta só com o que foi dito no hub, com os links de onde.',
@@ -45,7 +45,7 @@ export const askAssistant = endpoint({
   errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });
 
-export const suggestTitlesAndTags = endpoint({
+export const suggestTitlesAndTags = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/suggestions',
   summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { assistantLimits } from './limits.ts';
 
@@ -29,7 +34,7 @@ export const discussionSummarySchema = z.object({
 export type DiscussionSummary = z.output<typeof discussionSummarySchema>;
 
 export const assistantQuestionSchema = z.object({
-  question: nonEmptyText(assistantLimits.question),
+  question: createNonEmptyTextSchema(assistantLimits.question),
   language: languageSchema,
 });
 
@@ -55,8 +60,8 @@ export type AssistantReply = z.output<typeof assistantReplySchema>;
 
 /** A text that is being written. */
 export const suggestionInputSchema = z.object({
-  content: nonEmptyText(discussionLimits.content),
-  title: textOrEmpty(discussionLimits.title),
+  content: createNonEmptyTextSchema(discussionLimits.content),
+  title: createPossiblyEmptyTextSchema(discussionLimits.title),
   language: languageSchema,
 });
 

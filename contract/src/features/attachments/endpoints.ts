@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
 import { attachmentSchema, newFileSchema, uploadedFileSchema } from './schemas.ts';
 
-const addressSchema = z.object({ url: nonEmptyText(attachmentLimits.address) });
+const addressSchema = z.object({ url: createNonEmptyTextSchema(attachmentLimits.address) });
 
-export const attachFile = endpoint({
+export const attachFile = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/upload',
   summary: 'Anexa um arquivo a uma discussão própria: como data URL em JSON, ou como multipart/form-data.',
@@ -21,7 +21,7 @@ export const attachFile = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
 });
 
-export const attachLink = endpoint({
+export const attachLink = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/link',
   summary: 'Anexa um link a uma discussão própria; o hub busca título, descrição e imagem.',
@@ -35,7 +35,7 @@ export const attachLink = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const attachYoutubeVideo = endpoint({
+export const attachYoutubeVideo = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/youtube',
   summary: 'Anexa um vídeo do YouTube a uma discussão própria.',
@@ -49,7 +49,7 @@ export const attachYoutubeVideo = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const deleteAttachment = endpoint({
+export const deleteAttachment = defineEndpoint({
   method: 'DELETE',
   path: '/api/attachments/:id',
   summary: 'Tira um anexo da discussão: quem o anexou, ou a moderação.',
@@ -59,7 +59,7 @@ export const deleteAttachment = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const uploadFile = endpoint({
+export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/files',
   summary:
@@ -74,7 +74,7 @@ export const uploadFile = endpoint({
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
 });
 
-export const downloadFile = endpoint({
+export const downloadFile = defineEndpoint({
   method: 'GET',
   path: '/api/files/:id',
   summary: 'Um arquivo, para quem pode ver onde ele está.',

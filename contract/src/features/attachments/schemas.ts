@@ -39,7 +39,7 @@ export const linkAttachmentSchema = z.object({
   ...measures,
 });
 
-export const videoAttachmentSchema = z.object({
+export const youtubeVideoAttachmentSchema = z.object({
   id: idSchema,
   type: z.literal('youtube_video'),
   youtubeVideoId: z.string(),
@@ -53,7 +53,7 @@ export const attachmentSchema = z.discriminatedUnion('type', [
   imageAttachmentSchema,
   documentAttachmentSchema,
   linkAttachmentSchema,
-  videoAttachmentSchema,
+  youtubeVideoAttachmentSchema,
   pollSchema,
 ]);
 export type Attachment = z.output<typeof attachmentSchema>;

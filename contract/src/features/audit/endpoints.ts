@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
 import { auditActions, auditEntrySchema } from './schemas.ts';
@@ -13,12 +13,12 @@ const filter = {
   memberId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   /** Words of what was done, or of what was before and after, by their beginnings. */
-  q: z.optional(nonEmptyText(auditLimits.search)),
+  q: z.optional(createNonEmptyTextSchema(auditLimits.search)),
   from: z.optional(timestampSchema),
   until: z.optional(timestampSchema),
 };
 
-export const listAuditEntries = endpoint({
+export const listAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'O que a equipe fez, do mais novo ao mais antigo.',
@@ -29,20 +29,20 @@ export const listAuditEntries = endpoint({
   paged: true,
 });
 
-export const searchAuditPeople = endpoint({
+export const searchAuditPeople = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
   summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
   requiredRole: 'admin',
   rate: 'read',
   query: z
-    .object({ q: z.optional(nonEmptyText(memberLimits.name)), id: z.optional(idSchema) })
+    .object({ q: z.optional(createNonEmptyTextSchema(memberLimits.name)), id: z.optional(idSchema) })
     // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(memberReferenceSchema),
 });
 
-export const exportAuditEntries = endpoint({
+export const exportAuditEntries = defineEndpoint({
   // POST, because the export itself is recorded in the audit log.
   method: 'POST',
   path: '/api/admin/audit/file',

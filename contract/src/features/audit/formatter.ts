@@ -1,4 +1,4 @@
-import { toAuditChanges, type AuditChange } from './changes.ts';
+import { diffAuditEntry, type AuditFieldChange } from './changes.ts';
 import {
   auditFieldMessageKey,
   parseAuditAction,
@@ -18,7 +18,7 @@ export function createAuditFormatter(
   translate: (word: keyof Messages, values?: { value: string }) => string,
   writeTime: (timestamp: string) => string,
 ) {
-  function value(field: string, item: AuditChange['before']): string {
+  function value(field: string, item: AuditFieldChange['before']): string {
     if (item === undefined || item === null) return translate('nothing');
     if (typeof item === 'boolean') return translate(item ? 'yes' : 'no');
     const name = auditValueMessageKey(field, String(item));
@@ -27,7 +27,7 @@ export function createAuditFormatter(
   }
 
   /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
-  function change({ field, before, after }: AuditChange): string {
+  function change({ field, before, after }: AuditFieldChange): string {
     const name = auditFieldMessageKey(field);
     const label = name ? translate(name) : field;
     if (after === undefined) return `${label}: ${translate('before', { value: value(field, before) })}`;
@@ -40,6 +40,6 @@ export function createAuditFormatter(
       const action = parseAuditAction(entry.action);
       return action ? translate(auditActionMessageKey(action)) : entry.action;
     },
-    changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => toAuditChanges(entry).map(change),
+    changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => diffAuditEntry(entry).map(change),
   };
 }

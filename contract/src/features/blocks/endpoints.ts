@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { newBlockSchema, blockedMemberSchema } from './schemas.ts';
 
-export const listBlocks = endpoint({
+export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/user/blocks',
   summary: 'Quem o membro silenciou ou bloqueou, do mais novo ao mais antigo.',
@@ -12,7 +12,7 @@ export const listBlocks = endpoint({
   reply: z.array(blockedMemberSchema),
 });
 
-export const blockMember = endpoint({
+export const blockMember = defineEndpoint({
   method: 'PUT',
   path: '/api/users/:id/block',
   summary: 'Silencia ou bloqueia outro membro. Ele não é avisado.',
@@ -23,7 +23,7 @@ export const blockMember = endpoint({
   errorCodes: ['not_found', 'bad_request', 'conflict'],
 });
 
-export const unblockMember = endpoint({
+export const unblockMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/:id/block',
   summary: 'Deixa de silenciar ou de bloquear outro membro.',

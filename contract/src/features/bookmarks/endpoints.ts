@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { discussionCardSchema } from '../discussions/schemas.ts';
 
 const bookmarkedSchema = z.object({ bookmarked: z.boolean() });
 
-export const addBookmark = endpoint({
+export const addBookmark = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/bookmark',
   summary: 'Salva uma discussão para depois.',
@@ -17,7 +17,7 @@ export const addBookmark = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const removeBookmark = endpoint({
+export const removeBookmark = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/bookmark',
   summary: 'Tira uma discussão dos salvos.',
@@ -28,7 +28,7 @@ export const removeBookmark = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listBookmarks = endpoint({
+export const listBookmarks = defineEndpoint({
   method: 'GET',
   path: '/api/user/bookmarks',
   summary: 'As discussões salvas, a última primeiro.',
@@ -39,7 +39,7 @@ export const listBookmarks = endpoint({
   paged: true,
 });
 
-export const setDiscussionFollowing = endpoint({
+export const setDiscussionFollowing = defineEndpoint({
   method: 'PUT',
   path: '/api/discussions/:id/follow',
   summary: 'Segue as respostas de uma discussão, ou deixa de seguir.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
   conversationReplySchema,
@@ -16,7 +16,7 @@ import {
 
 const paramsSchema = z.object({ id: idSchema });
 
-export const listConversations = endpoint({
+export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversations',
   summary:
@@ -28,7 +28,7 @@ export const listConversations = endpoint({
   paged: true,
 });
 
-export const readConversation = endpoint({
+export const readConversation = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/:id',
   summary: 'Uma conversa própria.',
@@ -39,7 +39,7 @@ export const readConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const deleteConversationForSelf = endpoint({
+export const deleteConversationForSelf = defineEndpoint({
   method: 'DELETE',
   path: '/api/conversations/:id',
   summary: 'Apaga para si uma conversa: o que foi dito até agora. A outra pessoa fica com a parte dela.',
@@ -49,7 +49,7 @@ export const deleteConversationForSelf = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const markConversationRead = endpoint({
+export const markConversationRead = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/:id/read',
   summary: 'Marca uma conversa como lida, até uma mensagem ou até o fim. Nunca volta atrás.',
@@ -60,7 +60,7 @@ export const markConversationRead = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const acceptConversation = endpoint({
+export const acceptConversation = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/:id/accepted',
   summary: 'Aceita o pedido de conversa de alguém.',
@@ -70,7 +70,7 @@ export const acceptConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const rejectConversation = endpoint({
+export const rejectConversation = defineEndpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/accepted',
   summary: 'Recusa o pedido de conversa de alguém, que não recebe aviso e não escreve mais.',
@@ -80,7 +80,7 @@ export const rejectConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const muteConversation = endpoint({
+export const muteConversation = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/:id/muted',
   summary: 'Silencia uma conversa: o que chega nela não é contado.',
@@ -90,7 +90,7 @@ export const muteConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const unmuteConversation = endpoint({
+export const unmuteConversation = defineEndpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/muted',
   summary: 'Volta a contar o que chega numa conversa.',
@@ -100,7 +100,7 @@ export const unmuteConversation = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const replyToConversation = endpoint({
+export const replyToConversation = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary: 'Escreve numa conversa própria.',
@@ -113,7 +113,7 @@ export const replyToConversation = endpoint({
   errorCodes: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/private-messages',
   summary: 'Escreve a um membro, na conversa que há com ele ou numa nova.',
@@ -125,7 +125,7 @@ export const sendMessage = endpoint({
   errorCodes: ['bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
 
-export const listMessages = endpoint({
+export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/api/private-messages',
   summary: 'O que foi dito numa conversa própria, do mais novo ao mais antigo.',
@@ -142,7 +142,7 @@ export const listMessages = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readMessage = endpoint({
+export const readMessage = defineEndpoint({
   method: 'GET',
   path: '/api/private-messages/:id',
   summary: 'Uma mensagem, para quem a enviou e para quem a recebeu.',
@@ -153,7 +153,7 @@ export const readMessage = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const editMessage = endpoint({
+export const editMessage = defineEndpoint({
   method: 'PATCH',
   path: '/api/private-messages/:id',
   summary: `Muda o texto de uma mensagem própria, por ${chatLimits.editMinutes} minutos.`,
@@ -165,7 +165,7 @@ export const editMessage = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const deleteMessage = endpoint({
+export const deleteMessage = defineEndpoint({
   method: 'DELETE',
   path: '/api/private-messages/:id',
   summary: 'Apaga uma mensagem própria para os dois; fica só a marca de que existiu.',
@@ -175,7 +175,7 @@ export const deleteMessage = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const searchMessages = endpoint({
+export const searchMessages = defineEndpoint({
   method: 'GET',
   path: '/api/user/private-messages',
   summary: 'Procura nas próprias conversas, do mais novo ao mais antigo.',
@@ -183,13 +183,13 @@ export const searchMessages = endpoint({
   rate: 'search',
   query: z.object({
     ...pageQuery,
-    q: nonEmptyText(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
+    q: createNonEmptyTextSchema(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
   }),
   reply: z.array(messageSearchResultSchema),
   paged: true,
 });
 
-export const countUnreadMessages = endpoint({
+export const countUnreadMessages = defineEndpoint({
   method: 'GET',
   path: '/api/user/unread-messages',
   summary: 'Quantas mensagens e quantos pedidos de conversa esperam.',
@@ -198,7 +198,7 @@ export const countUnreadMessages = endpoint({
   reply: unreadMessageCountsSchema,
 });
 
-export const readConversationWithMember = endpoint({
+export const readConversationWithMember = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/conversation',
   summary: 'A conversa que há com um membro, e se dá para escrever a ele.',

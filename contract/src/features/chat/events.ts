@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 
 /** A message was sent. The windows of both participants receive this event. */
-export const privateMessageSentEvent = realtimeEvent(
+export const privateMessageSentEvent = defineRealtimeEvent(
   'new_private_message',
   z.object({
     id: idSchema,
@@ -15,22 +15,28 @@ export const privateMessageSentEvent = realtimeEvent(
 );
 
 /** A message was edited or deleted. */
-export const privateMessageChangedEvent = realtimeEvent(
+export const privateMessageChangedEvent = defineRealtimeEvent(
   'private_message_changed',
   z.object({ id: idSchema, conversationId: idSchema }),
 );
 
 /** A participant has read the conversation up to a time. */
-export const conversationReadEvent = realtimeEvent(
+export const conversationReadEvent = defineRealtimeEvent(
   'conversation_read',
   z.object({ conversationId: idSchema, memberId: idSchema, until: timestampSchema }),
 );
 
-/** A member changed a conversation. Only their other windows receive this event. */
-export const conversationChangedEvent = realtimeEvent('conversation_changed', z.object({ id: idSchema }));
+/**
+ * A member accepted, rejected, muted or cleared a conversation. Their own windows receive this event; the other
+ * participant only when it was accepted.
+ */
+export const conversationChangedEvent = defineRealtimeEvent(
+  'conversation_changed',
+  z.object({ id: idSchema }),
+);
 
 /** The other participant is typing. */
-export const typingEvent = realtimeEvent(
+export const typingEvent = defineRealtimeEvent(
   'typing',
   z.object({ conversationId: idSchema, memberId: idSchema }),
   {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { documentAttachmentSchema, imageAttachmentSchema } from '../attachments/schemas.ts';
 import { chatLimits, conversationClosedReasons } from './limits.ts';
 
@@ -79,7 +84,7 @@ export type PrivateMessage = z.output<typeof privateMessageSchema>;
 const filesSchema = z.optional(z.array(idSchema).check(z.maxLength(chatLimits.files)));
 
 const input = {
-  content: textOrEmpty(chatLimits.message),
+  content: createPossiblyEmptyTextSchema(chatLimits.message),
   /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
   clientMessageId: z.optional(idSchema),
   /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
@@ -112,7 +117,7 @@ export const conversationReplySchema = z
   .check(hasContent);
 export type ConversationReply = z.output<typeof conversationReplySchema>;
 
-export const messageChangeSchema = z.object({ content: nonEmptyText(chatLimits.message) });
+export const messageChangeSchema = z.object({ content: createNonEmptyTextSchema(chatLimits.message) });
 
 /** What is unread for a member: messages in conversations that are not muted, and message requests. */
 export const unreadMessageCountsSchema = z.object({ unreadCount: z.int(), requests: z.int() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
@@ -13,7 +13,7 @@ import {
   commentThreadSchema,
 } from './schemas.ts';
 
-export const readDiscussionWithComments = endpoint({
+export const readDiscussionWithComments = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/opened',
   summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
@@ -24,7 +24,7 @@ export const readDiscussionWithComments = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listComments = endpoint({
+export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/comments',
   summary: 'Os comentários de uma discussão, em páginas; as respostas de um deles com `parent`.',
@@ -44,7 +44,7 @@ export const listComments = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const findFirstUnreadComment = endpoint({
+export const findFirstUnreadComment = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/comments/first-unread',
   summary: 'O primeiro comentário de outra pessoa depois de um momento.',
@@ -55,7 +55,7 @@ export const findFirstUnreadComment = endpoint({
   reply: z.object({ id: z.nullable(idSchema) }),
 });
 
-export const listOwnComments = endpoint({
+export const listOwnComments = defineEndpoint({
   method: 'GET',
   path: '/api/user/comments',
   summary: 'Os comentários de quem pergunta, dos mais novos aos mais antigos, cada um com a sua discussão.',
@@ -66,7 +66,7 @@ export const listOwnComments = endpoint({
   paged: true,
 });
 
-export const addComment = endpoint({
+export const addComment = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/comments',
   summary: 'Comenta uma discussão, ou responde a um comentário.',
@@ -80,7 +80,7 @@ export const addComment = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const readComment = endpoint({
+export const readComment = defineEndpoint({
   method: 'GET',
   path: '/api/comments/:id',
   summary: 'Um comentário.',
@@ -91,7 +91,7 @@ export const readComment = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const editComment = endpoint({
+export const editComment = defineEndpoint({
   method: 'PATCH',
   path: '/api/comments/:id',
   summary: 'Muda o texto de um comentário; o que dizia antes fica no histórico.',
@@ -103,7 +103,7 @@ export const editComment = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const listCommentEdits = endpoint({
+export const listCommentEdits = defineEndpoint({
   method: 'GET',
   path: '/api/comments/:id/edits',
   summary: 'O que um comentário disse, da versão mais nova para a mais antiga.',
@@ -114,7 +114,7 @@ export const listCommentEdits = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const deleteComment = endpoint({
+export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/comments/:id',
   summary: 'Exclui um comentário próprio.',
@@ -124,7 +124,7 @@ export const deleteComment = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const deleteAnyComment = endpoint({
+export const deleteAnyComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/comments/:id',
   summary: 'Tira do hub o comentário de qualquer membro, como decisão da moderação.',
@@ -134,7 +134,7 @@ export const deleteAnyComment = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
-export const acceptComment = endpoint({
+export const acceptComment = defineEndpoint({
   method: 'PUT',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Marca o comentário que respondeu à pergunta.',
@@ -145,7 +145,7 @@ export const acceptComment = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const unacceptComment = endpoint({
+export const unacceptComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Desmarca a resposta.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { authorSchema, discussionSchema } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
@@ -58,7 +58,7 @@ export const discussionWithCommentsSchema = z.object({
 });
 export type DiscussionWithComments = z.output<typeof discussionWithCommentsSchema>;
 
-export const commentContentSchema = nonEmptyText(commentLimits.content);
+export const commentContentSchema = createNonEmptyTextSchema(commentLimits.content);
 
 export const newCommentSchema = z.object({
   content: commentContentSchema,

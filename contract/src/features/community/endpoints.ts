@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import {
   adminStatsSchema,
@@ -8,7 +8,7 @@ import {
   newestMemberSchema,
 } from './schemas.ts';
 
-export const readCommunityStats = endpoint({
+export const readCommunityStats = defineEndpoint({
   method: 'GET',
   path: '/api/community-stats',
   summary: 'Quantos membros há, quantos estão online e o que aconteceu hoje.',
@@ -17,7 +17,7 @@ export const readCommunityStats = endpoint({
   reply: communityStatsSchema,
 });
 
-export const listNewestMembers = endpoint({
+export const listNewestMembers = defineEndpoint({
   method: 'GET',
   path: '/api/community/newest-members',
   summary: 'Quem chegou por último: nome, foto e desde quando.',
@@ -28,7 +28,7 @@ export const listNewestMembers = endpoint({
   paged: true,
 });
 
-export const listNewestComments = endpoint({
+export const listNewestComments = defineEndpoint({
   method: 'GET',
   path: '/api/community/newest-comments',
   summary: 'O que foi comentado por último, em qualquer discussão.',
@@ -39,7 +39,7 @@ export const listNewestComments = endpoint({
   paged: true,
 });
 
-export const readAdminStats = endpoint({
+export const readAdminStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'Quantos membros, denúncias e recursos há, e como foram os últimos dias.',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
-  addedFilterEntriesSchema,
+  addFilterEntriesResultSchema,
   filterEntrySchema,
   filterEntryChangeSchema,
   firstPostsReviewSchema,
   newFilterEntriesSchema,
   contentRulesSchema,
-  contentFilterTestSchema,
+  contentFilterTestInputSchema,
   contentFilterTestResultSchema,
 } from './schemas.ts';
 
-export const readContentRules = endpoint({
+export const readContentRules = defineEndpoint({
   method: 'GET',
   path: '/api/admin/prevention',
   summary: 'O filtro de palavras e links, e quantas publicações de um novo membro passam pela equipe.',
@@ -21,19 +21,19 @@ export const readContentRules = endpoint({
   reply: contentRulesSchema,
 });
 
-export const addFilterEntries = endpoint({
+export const addFilterEntries = defineEndpoint({
   method: 'POST',
   path: '/api/admin/prevention/filter',
   summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',
   requiredRole: 'admin',
   rate: 'staff',
   body: newFilterEntriesSchema,
-  reply: addedFilterEntriesSchema,
+  reply: addFilterEntriesResultSchema,
   status: 201,
   errorCodes: ['conflict', 'bad_request'],
 });
 
-export const changeFilterEntry = endpoint({
+export const changeFilterEntry = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/prevention/filter/:id',
   summary: 'Muda o que acontece com um texto em que uma entrada do filtro aparece.',
@@ -45,7 +45,7 @@ export const changeFilterEntry = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const removeFilterEntry = endpoint({
+export const removeFilterEntry = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/prevention/filter/:id',
   summary: 'Tira uma entrada do filtro.',
@@ -55,7 +55,7 @@ export const removeFilterEntry = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeFirstPostsReview = endpoint({
+export const changeFirstPostsReview = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/prevention/first-posts',
   summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
@@ -65,12 +65,12 @@ export const changeFirstPostsReview = endpoint({
   reply: firstPostsReviewSchema,
 });
 
-export const testContentFilter = endpoint({
+export const testContentFilter = defineEndpoint({
   method: 'POST',
   path: '/api/admin/prevention/trial',
   summary: 'Experimenta um texto: que entradas do filtro aparecem nele, e o que aconteceria.',
   requiredRole: 'admin',
   rate: 'read',
-  body: contentFilterTestSchema,
+  body: contentFilterTestInputSchema,
   reply: contentFilterTestResultSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { filterActions, filterKinds, contentRulesLimits } from './limits.ts';
 
 const kindSchema = z.enum(filterKinds);
@@ -20,7 +20,7 @@ export const newFilterEntriesSchema = z.object({
   kind: kindSchema,
   action: actionSchema,
   patterns: z
-    .array(nonEmptyText(contentRulesLimits.pattern))
+    .array(createNonEmptyTextSchema(contentRulesLimits.pattern))
     .check(z.minLength(1), z.maxLength(contentRulesLimits.maxAddedAtOnce)),
 });
 export type NewFilterEntries = z.output<typeof newFilterEntriesSchema>;
@@ -29,12 +29,12 @@ export type NewFilterEntries = z.output<typeof newFilterEntriesSchema>;
  * The result of adding entries: the new ones, the existing ones that changed, and the number of existing ones that did
  * not change.
  */
-export const addedFilterEntriesSchema = z.object({
+export const addFilterEntriesResultSchema = z.object({
   added: z.array(filterEntrySchema),
   changed: z.array(filterEntrySchema),
   kept: z.int(),
 });
-export type AddedFilterEntries = z.output<typeof addedFilterEntriesSchema>;
+export type AddFilterEntriesResult = z.output<typeof addFilterEntriesResultSchema>;
 
 export const filterEntryChangeSchema = z.object({ action: actionSchema });
 
@@ -51,7 +51,9 @@ export const contentRulesSchema = z.object({
 });
 export type ContentRules = z.output<typeof contentRulesSchema>;
 
-export const contentFilterTestSchema = z.object({ text: nonEmptyText(contentRulesLimits.testText) });
+export const contentFilterTestInputSchema = z.object({
+  text: createNonEmptyTextSchema(contentRulesLimits.testText),
+});
 
 export const contentFilterTestResultSchema = z.object({
   outcome: z.enum(['pass', ...filterActions]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { courseLimits } from './limits.ts';
 import {
   courseSchema,
@@ -20,11 +20,11 @@ import {
 const idParamsSchema = z.object({ id: idSchema });
 const filterSchema = z.object({
   ...pageQuery,
-  q: z.optional(nonEmptyText(100).check(z.minLength(2))),
-  category: z.optional(nonEmptyText(courseLimits.category)),
+  q: z.optional(createNonEmptyTextSchema(100).check(z.minLength(2))),
+  category: z.optional(createNonEmptyTextSchema(courseLimits.category)),
 });
 
-export const listCourses = endpoint({
+export const listAllCourses = defineEndpoint({
   method: 'GET',
   path: '/api/courses',
   summary: 'Todos os cursos, também rascunhos e arquivados, do mais novo ao mais antigo.',
@@ -35,7 +35,7 @@ export const listCourses = endpoint({
   paged: true,
 });
 
-export const listPublishedCourses = endpoint({
+export const listPublishedCourses = defineEndpoint({
   method: 'GET',
   path: '/api/courses/published',
   summary: 'Os cursos publicados, do mais novo ao mais antigo, com o progresso de quem pergunta.',
@@ -46,7 +46,7 @@ export const listPublishedCourses = endpoint({
   paged: true,
 });
 
-export const listCourseCategories = endpoint({
+export const listCourseCategories = defineEndpoint({
   method: 'GET',
   path: '/api/course-categories',
   summary: 'As categorias dos cursos que se podem ver, em ordem alfabética.',
@@ -55,7 +55,7 @@ export const listCourseCategories = endpoint({
   reply: z.array(z.string()),
 });
 
-export const readCourse = endpoint({
+export const readCourse = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id',
   summary: 'Um curso com os seus módulos e aulas.',
@@ -66,7 +66,7 @@ export const readCourse = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const createCourse = endpoint({
+export const createCourse = defineEndpoint({
   method: 'POST',
   path: '/api/courses',
   summary: 'Cria um curso, como rascunho.',
@@ -79,7 +79,7 @@ export const createCourse = endpoint({
   errorCodes: ['already_sent'],
 });
 
-export const changeCourse = endpoint({
+export const changeCourse = defineEndpoint({
   method: 'PATCH',
   path: '/api/courses/:id',
   summary: 'Edita um curso.',
@@ -91,7 +91,7 @@ export const changeCourse = endpoint({
   errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
-export const publishCourse = endpoint({
+export const publishCourse = defineEndpoint({
   method: 'PUT',
   path: '/api/courses/:id/publication',
   summary: 'Publica um rascunho com ao menos uma aula, ou um curso arquivado de novo.',
@@ -102,7 +102,7 @@ export const publishCourse = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const archiveCourse = endpoint({
+export const archiveCourse = defineEndpoint({
   method: 'PUT',
   path: '/api/courses/:id/archive',
   summary: 'Arquiva um curso publicado: quem está inscrito continua, ninguém mais entra.',
@@ -113,7 +113,7 @@ export const archiveCourse = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const deleteCourse = endpoint({
+export const deleteCourse = defineEndpoint({
   method: 'DELETE',
   path: '/api/courses/:id',
   summary: 'Exclui um rascunho. O que foi publicado se arquiva.',
@@ -123,7 +123,7 @@ export const deleteCourse = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const addModule = endpoint({
+export const addModule = defineEndpoint({
   method: 'POST',
   path: '/api/courses/:id/modules',
   summary: 'Acrescenta um módulo ao fim de um curso.',
@@ -136,7 +136,7 @@ export const addModule = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const changeModule = endpoint({
+export const changeModule = defineEndpoint({
   method: 'PATCH',
   path: '/api/course-modules/:id',
   summary: 'Dá outro título a um módulo.',
@@ -147,7 +147,7 @@ export const changeModule = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const moveModule = endpoint({
+export const moveModule = defineEndpoint({
   method: 'PUT',
   path: '/api/course-modules/:id/place',
   summary: 'Põe um módulo depois de outro, ou em primeiro lugar.',
@@ -158,7 +158,7 @@ export const moveModule = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const removeModule = endpoint({
+export const removeModule = defineEndpoint({
   method: 'DELETE',
   path: '/api/course-modules/:id',
   summary: 'Tira de um curso um módulo com as suas aulas.',
@@ -168,7 +168,7 @@ export const removeModule = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const addLesson = endpoint({
+export const addLesson = defineEndpoint({
   method: 'POST',
   path: '/api/course-modules/:id/lessons',
   summary: 'Acrescenta uma aula ao fim de um módulo.',
@@ -182,7 +182,7 @@ export const addLesson = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readLessonDraft = endpoint({
+export const readLessonDraft = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id/draft',
   summary: 'Uma aula como se edita, com as respostas certas do questionário.',
@@ -193,7 +193,7 @@ export const readLessonDraft = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeLesson = endpoint({
+export const changeLesson = defineEndpoint({
   method: 'PATCH',
   path: '/api/lessons/:id',
   summary: 'Edita uma aula.',
@@ -206,7 +206,7 @@ export const changeLesson = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const moveLesson = endpoint({
+export const moveLesson = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/place',
   summary: 'Põe uma aula em um módulo, depois de outra ou em primeiro lugar.',
@@ -217,7 +217,7 @@ export const moveLesson = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const removeLesson = endpoint({
+export const removeLesson = defineEndpoint({
   method: 'DELETE',
   path: '/api/lessons/:id',
   summary: 'Tira uma aula do curso.',
@@ -227,7 +227,7 @@ export const removeLesson = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readCourseStats = endpoint({
+export const readCourseStats = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/panel',
   summary: 'Quantos se inscreveram e concluíram, e em que aula param.',

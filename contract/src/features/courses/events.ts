@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { idSchema } from '../../kit/text.ts';
 
 /** A course was added, deleted or changed. Only staff receive this event for drafts. */
-export const courseChangedEvent = realtimeEvent('course_changed', z.object({ id: idSchema }));
+export const courseChangedEvent = defineRealtimeEvent('course_changed', z.object({ id: idSchema }));
 
 /** A member's own order of a course was paid, refunded or cancelled. The member's windows receive this event. */
-export const ownOrderStatusChangedEvent = realtimeEvent('course_order_changed', z.object({ id: idSchema }));
+export const ownOrderStatusChangedEvent = defineRealtimeEvent(
+  'course_order_changed',
+  z.object({ id: idSchema }),
+);
 
 /** An order of any member was added or changed. The staff who manage orders receive this event. */
-export const orderAdminChangedEvent = realtimeEvent('course_orders_changed', z.object({}));
+export const anyCourseOrderChangedEvent = defineRealtimeEvent('course_orders_changed', z.object({}));
 
 /** A member's own progress in a course changed. The member's other windows receive this event. */
-export const courseProgressChangedEvent = realtimeEvent('course_progressed', z.object({ id: idSchema }));
+export const courseProgressChangedEvent = defineRealtimeEvent(
+  'course_progressed',
+  z.object({ id: idSchema }),
+);

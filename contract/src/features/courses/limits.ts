@@ -21,6 +21,7 @@ export const courseLimits = {
   minProgressToRate: 0.5,
 } as const;
 
+/** The limits of quizzes: texts in UTF-16 code units; `defaultPassShare` is a percentage of the questions. */
 export const quizLimits = {
   questions: 50,
   prompt: 2_000,
@@ -39,5 +40,5 @@ export type CourseStatus = (typeof courseStatuses)[number];
 export const lessonKinds = ['text', 'video', 'file', 'quiz', 'exercise'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
-export const questionKinds = ['single', 'multiple', 'short'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+export const quizQuestionKinds = ['single', 'multiple', 'short'] as const;
+export type QuizQuestionKind = (typeof quizQuestionKinds)[number];

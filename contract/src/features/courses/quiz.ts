@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
-import { questionKinds, quizLimits } from './limits.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
+import { quizQuestionKinds, quizLimits } from './limits.ts';
 
-const promptSchema = nonEmptyText(quizLimits.prompt);
-const explanationSchema = z._default(textOrEmpty(quizLimits.explanation), '');
+const promptSchema = createNonEmptyTextSchema(quizLimits.prompt);
+const explanationSchema = z._default(createPossiblyEmptyTextSchema(quizLimits.explanation), '');
 const optionsSchema = z
-  .array(z.object({ text: nonEmptyText(quizLimits.option), right: z.boolean() }))
+  .array(z.object({ text: createNonEmptyTextSchema(quizLimits.option), right: z.boolean() }))
   .check(z.minLength(2), z.maxLength(quizLimits.options));
 const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
@@ -29,7 +34,7 @@ export const questionDraftSchema = z.discriminatedUnion('kind', [
     explanation: explanationSchema,
     /** Each of them is right; capitals, accents and spaces around do not count. */
     accepted: z
-      .array(nonEmptyText(quizLimits.answer))
+      .array(createNonEmptyTextSchema(quizLimits.answer))
       .check(z.minLength(1), z.maxLength(quizLimits.accepted)),
   }),
 ]);
@@ -79,7 +84,7 @@ export const quizSchema = z.object({
   /** The number of attempts that the viewer has left; null for no limit. */
   triesLeft: z.nullable(z.int()),
   questions: z.array(
-    z.object({ kind: z.enum(questionKinds), prompt: z.string(), options: z.array(z.string()) }),
+    z.object({ kind: z.enum(quizQuestionKinds), prompt: z.string(), options: z.array(z.string()) }),
   ),
   /** The viewer’s last attempt at this version of the quiz. */
   lastAttempt: z.nullable(quizAttemptSchema),
@@ -93,7 +98,7 @@ export const quizAnswersSchema = z.object({
     .array(
       z.union([
         z.array(z.int().check(z.gte(0), z.lt(quizLimits.options))).check(z.maxLength(quizLimits.options)),
-        textOrEmpty(quizLimits.answer),
+        createPossiblyEmptyTextSchema(quizLimits.answer),
       ]),
     )
     .check(z.maxLength(quizLimits.questions)),

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { exerciseSchema, exerciseDraftSchema } from './exercises/schemas.ts';
 import { lessonFileSchema } from './files/schemas.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
 import { quizSchema, quizDraftSchema } from './quiz.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
-const line = (max: number) => nonEmptyText(max).check(z.refine(isOneLine, 'one_line'));
+const line = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
 /** A video at YouTube or elsewhere, or a file: always over https. */
-const addressSchema = textOrEmpty(courseLimits.address).check(z.refine(isWebAddress, 'web_address'));
+const addressSchema = createPossiblyEmptyTextSchema(courseLimits.address).check(
+  z.refine(isWebAddress, 'web_address'),
+);
 
 export const courseStatusSchema = z.enum(courseStatuses);
 export const lessonKindSchema = z.enum(lessonKinds);
@@ -60,6 +67,7 @@ export const courseRatingSchema = z.object({
 });
 export type CourseRating = z.output<typeof courseRatingSchema>;
 
+/** A lesson in the outline of a course, without its content. */
 export const lessonEntrySchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -96,7 +104,7 @@ export type Course = z.output<typeof courseSchema>;
 
 export const newCourseSchema = z.object({
   title: line(courseLimits.title),
-  description: nonEmptyText(courseLimits.description),
+  description: createNonEmptyTextSchema(courseLimits.description),
   category: line(courseLimits.category),
   price: z._default(priceSchema, 0),
 });
@@ -126,7 +134,7 @@ export const newLessonSchema = z
     title: line(courseLimits.lessonTitle),
     kind: lessonKindSchema,
     /** Markdown: the lesson itself, the text beside the video, the file or the quiz, or the task of an exercise. */
-    content: z._default(textOrEmpty(courseLimits.lessonText), ''),
+    content: z._default(createPossiblyEmptyTextSchema(courseLimits.lessonText), ''),
     address: z._default(addressSchema, ''),
     isPreview: z._default(z.boolean(), false),
     quiz: z.optional(quizDraftSchema),
@@ -147,7 +155,7 @@ export type NewLesson = z.output<typeof newLessonSchema>;
 /** Only the given fields change. The kind cannot change. */
 export const lessonChangeSchema = z.object({
   title: z.optional(line(courseLimits.lessonTitle)),
-  content: z.optional(textOrEmpty(courseLimits.lessonText)),
+  content: z.optional(createPossiblyEmptyTextSchema(courseLimits.lessonText)),
   address: z.optional(addressSchema),
   isPreview: z.optional(z.boolean()),
   quiz: z.optional(quizDraftSchema),

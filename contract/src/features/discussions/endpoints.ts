@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import {
   categorySlugSchema,
   categoryCountsSchema,
@@ -16,7 +16,7 @@ import {
   tagCountSchema,
 } from './schemas.ts';
 
-export const listDiscussions = endpoint({
+export const listDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/discussions',
   summary: 'As discussões do hub, na ordem pedida.',
@@ -28,13 +28,13 @@ export const listDiscussions = endpoint({
     category: z.optional(categorySlugSchema),
     period: z.optional(feedPeriodSchema),
     tag: z.optional(tagSchema),
-    q: z.optional(nonEmptyText(100).check(z.minLength(2))),
+    q: z.optional(createNonEmptyTextSchema(100).check(z.minLength(2))),
   }),
   reply: z.array(discussionCardSchema),
   paged: true,
 });
 
-export const countDiscussionsByCategory = endpoint({
+export const countDiscussionsByCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discussion-categories',
   summary: 'Quantas discussões há em cada categoria.',
@@ -44,7 +44,7 @@ export const countDiscussionsByCategory = endpoint({
   reply: categoryCountsSchema,
 });
 
-export const readDiscussion = endpoint({
+export const readDiscussion = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id',
   summary: 'Uma discussão inteira. Quem a pede passa a tê-la lido, a não ser com `quiet=1`.',
@@ -56,7 +56,7 @@ export const readDiscussion = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const publishDiscussion = endpoint({
+export const publishDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussions',
   summary: 'Publica uma discussão.',
@@ -69,7 +69,7 @@ export const publishDiscussion = endpoint({
   errorCodes: ['conflict', 'not_found'],
 });
 
-export const changeDiscussion = endpoint({
+export const changeDiscussion = defineEndpoint({
   method: 'PATCH',
   path: '/api/discussions/:id',
   summary: 'Edita uma discussão: quem a publicou, ou a equipe.',
@@ -81,7 +81,7 @@ export const changeDiscussion = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const listDiscussionEdits = endpoint({
+export const listDiscussionEdits = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/edits',
   summary: 'O que uma discussão dizia antes de cada edição, da mais nova à mais antiga.',
@@ -94,7 +94,7 @@ export const listDiscussionEdits = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listOwnDiscussions = endpoint({
+export const listOwnDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/user/discussions',
   summary: 'As discussões de quem pergunta, das mais novas às mais antigas.',
@@ -105,7 +105,7 @@ export const listOwnDiscussions = endpoint({
   paged: true,
 });
 
-export const listTags = endpoint({
+export const listTags = defineEndpoint({
   method: 'GET',
   path: '/api/discussion-tags',
   summary: 'As etiquetas mais usadas, ou as que começam assim.',
@@ -115,7 +115,7 @@ export const listTags = endpoint({
   reply: z.array(tagCountSchema),
 });
 
-export const deleteDiscussion = endpoint({
+export const deleteDiscussion = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussions/:id',
   summary: 'Exclui uma discussão própria.',
@@ -125,7 +125,7 @@ export const deleteDiscussion = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const deleteAnyDiscussion = endpoint({
+export const deleteAnyDiscussion = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/discussions/:id',
   summary: 'Tira do hub a discussão de qualquer membro, como decisão da moderação.',
@@ -135,7 +135,7 @@ export const deleteAnyDiscussion = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
-export const pinDiscussion = endpoint({
+export const pinDiscussion = defineEndpoint({
   method: 'PUT',
   path: '/api/discussions/:id/pin',
   summary: 'Fixa uma discussão no alto do hub.',
@@ -145,7 +145,7 @@ export const pinDiscussion = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const unpinDiscussion = endpoint({
+export const unpinDiscussion = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/pin',
   summary: 'Tira uma discussão do alto do hub.',
@@ -155,7 +155,7 @@ export const unpinDiscussion = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const announceDiscussion = endpoint({
+export const announceDiscussion = defineEndpoint({
   method: 'PUT',
   path: '/api/discussions/:id/announcement',
   summary: 'Anuncia uma discussão a todos os membros que querem novidades da comunidade, uma única vez.',
@@ -165,7 +165,7 @@ export const announceDiscussion = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const lockDiscussion = endpoint({
+export const lockDiscussion = defineEndpoint({
   method: 'PUT',
   path: '/api/discussions/:id/lock',
   summary: 'Tranca uma discussão: ela não recebe mais respostas.',
@@ -175,7 +175,7 @@ export const lockDiscussion = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const unlockDiscussion = endpoint({
+export const unlockDiscussion = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/lock',
   summary: 'Destranca uma discussão.',

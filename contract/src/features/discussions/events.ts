@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { idSchema } from '../../kit/text.ts';
 import { categorySlugSchema } from './schemas.ts';
 
-export const discussionPublishedEvent = realtimeEvent(
+export const discussionPublishedEvent = defineRealtimeEvent(
   'discussion_published',
   z.object({
     id: idSchema,
@@ -13,13 +13,13 @@ export const discussionPublishedEvent = realtimeEvent(
   }),
 );
 
-export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id: idSchema }));
+export const discussionDeletedEvent = defineRealtimeEvent('discussion_deleted', z.object({ id: idSchema }));
 
 /** The content or the state of a discussion changed. */
-export const discussionChangedEvent = realtimeEvent('discussion_changed', z.object({ id: idSchema }));
+export const discussionChangedEvent = defineRealtimeEvent('discussion_changed', z.object({ id: idSchema }));
 
 /** Emitted when a question about a lesson is created. */
-export const lessonQuestionAskedEvent = realtimeEvent('lesson_asked', z.object({ id: idSchema }));
+export const lessonQuestionAskedEvent = defineRealtimeEvent('lesson_asked', z.object({ id: idSchema }));
 
 /** The pinned discussions of the feed changed. */
-export const pinsChangedEvent = realtimeEvent('pins_changed', z.object({}));
+export const pinsChangedEvent = defineRealtimeEvent('pins_changed', z.object({}));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { excerptAfterTitle, isAutomaticTitle, titleFromText } from './limits.ts';
+import { removeTitleFromExcerpt, isAutomaticTitle, titleFromText } from './limits.ts';
 
 const long = `${'palavra '.repeat(12)}fim`;
 
 test('a card does not repeat in its excerpt what an automatic title shows', () => {
   const title = titleFromText(long);
-  expect(excerptAfterTitle({ title, excerpt: long })).toBe(`…${long.slice(60).trimStart()}`);
-  expect(excerptAfterTitle({ title: 'Oi', excerpt: 'Oi' })).toBe('');
+  expect(removeTitleFromExcerpt({ title, excerpt: long })).toBe(`…${long.slice(60).trimStart()}`);
+  expect(removeTitleFromExcerpt({ title: 'Oi', excerpt: 'Oi' })).toBe('');
 });
 
 test('a title that was written leaves the excerpt whole', () => {
   expect(isAutomaticTitle({ title: 'Outro', excerpt: long })).toBe(false);
-  expect(excerptAfterTitle({ title: 'Outro', excerpt: long })).toBe(long);
+  expect(removeTitleFromExcerpt({ title: 'Outro', excerpt: long })).toBe(long);
   expect(isAutomaticTitle({ title: '', excerpt: '' })).toBe(false);
 });

@@ -54,7 +54,7 @@ export const isAutomaticTitle = ({ title, excerpt }: Titled) =>
   excerpt !== '' && title === titleFromText(excerpt);
 
 /** Returns the excerpt without the part that an automatic title already shows; empty if nothing is left. */
-export function excerptAfterTitle({ title, excerpt }: Titled): string {
+export function removeTitleFromExcerpt({ title, excerpt }: Titled): string {
   if (!isAutomaticTitle({ title, excerpt })) return excerpt;
   const rest = Array.from(excerpt).slice(discussionLimits.titleFallback).join('').trimStart();
   return rest && `…${rest}`;

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { attachmentSchema } from '../attachments/schemas.ts';
 import { categoryLimits, categorySlugPattern } from '../hub-settings/limits.ts';
 import { discussionLimits, feedPeriods, discussionSorts, tagPattern } from './limits.ts';
@@ -79,8 +84,8 @@ export const tagsSchema = z.array(tagSchema).check(
 );
 
 export const newDiscussionSchema = z.object({
-  title: z.optional(textOrEmpty(discussionLimits.title)),
-  content: nonEmptyText(discussionLimits.content),
+  title: z.optional(createPossiblyEmptyTextSchema(discussionLimits.title)),
+  content: createNonEmptyTextSchema(discussionLimits.content),
   category: z.optional(z.nullable(categorySlugSchema)),
   tags: z.optional(tagsSchema),
   /** The event that the discussion will belong to. Each event has at most one. */

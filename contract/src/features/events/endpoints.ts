@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
@@ -11,7 +11,7 @@ import {
   eventCardSchema,
   eventChangeSchema,
   eventDaySummarySchema,
-  eventFilter,
+  eventFilterQuery,
   createdCalendarFeedSchema,
   newRsvpSchema,
   newEventSchema,
@@ -19,29 +19,29 @@ import {
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const listEvents = endpoint({
+export const listEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   summary:
     'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, ...eventFilter }),
+  query: z.object({ ...pageQuery, ...eventFilterQuery }),
   reply: z.array(eventCardSchema),
   paged: true,
 });
 
-export const countEventsByDay = endpoint({
+export const countEventsByDay = defineEndpoint({
   method: 'GET',
   path: '/api/events/days',
   summary: 'Quantos eventos há em cada dia, no fuso do hub, com os mesmos filtros da lista.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(eventFilter),
+  query: z.object(eventFilterQuery),
   reply: z.array(eventDaySummarySchema),
 });
 
-export const listEventCategories = endpoint({
+export const listEventCategories = defineEndpoint({
   method: 'GET',
   path: '/api/event-categories',
   summary: 'As categorias que os eventos usam, em ordem alfabética.',
@@ -50,7 +50,7 @@ export const listEventCategories = endpoint({
   reply: z.array(z.string()),
 });
 
-export const readEvent = endpoint({
+export const readEvent = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id',
   summary: 'Um evento inteiro.',
@@ -61,7 +61,7 @@ export const readEvent = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const createEvent = endpoint({
+export const createEvent = defineEndpoint({
   method: 'POST',
   path: '/api/events',
   summary: 'Cria um evento, publicado ou como rascunho.',
@@ -74,7 +74,7 @@ export const createEvent = endpoint({
   errorCodes: ['already_sent'],
 });
 
-export const changeEvent = endpoint({
+export const changeEvent = defineEndpoint({
   method: 'PATCH',
   path: '/api/events/:id',
   summary: 'Edita um evento. Quem vai é avisado do que muda de hora ou de lugar.',
@@ -86,7 +86,7 @@ export const changeEvent = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const publishEvent = endpoint({
+export const publishEvent = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/publication',
   summary: 'Publica um rascunho.',
@@ -97,7 +97,7 @@ export const publishEvent = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const cancelEvent = endpoint({
+export const cancelEvent = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/cancellation',
   summary: 'Cancela um evento publicado, com o motivo. Quem respondeu é avisado.',
@@ -109,7 +109,7 @@ export const cancelEvent = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const duplicateEvent = endpoint({
+export const duplicateEvent = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/copies',
   summary: 'Faz de um evento um rascunho novo, sem as respostas dele.',
@@ -122,7 +122,7 @@ export const duplicateEvent = endpoint({
   errorCodes: ['not_found', 'already_sent'],
 });
 
-export const setEventRecap = endpoint({
+export const setEventRecap = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/notes',
   summary:
@@ -135,7 +135,7 @@ export const setEventRecap = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const deleteEvent = endpoint({
+export const deleteEvent = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   summary: 'Exclui um rascunho. O que foi publicado se cancela.',
@@ -145,7 +145,7 @@ export const deleteEvent = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const setRsvp = endpoint({
+export const setRsvp = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/answer',
   summary: 'Diz se vai. Sem lugar livre, quem quer ir espera por um, na ordem em que respondeu.',
@@ -157,7 +157,7 @@ export const setRsvp = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const listAttendees = endpoint({
+export const listAttendees = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/attendees',
   summary: 'Quem vai e deixou que se soubesse; quem pode editar o evento vê todos.',
@@ -170,7 +170,7 @@ export const listAttendees = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readEventIcs = endpoint({
+export const readEventIcs = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/file',
   summary: 'Um evento como arquivo iCalendar (.ics).',
@@ -181,7 +181,7 @@ export const readEventIcs = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCalendarFeedStatus = endpoint({
+export const readCalendarFeedStatus = defineEndpoint({
   method: 'GET',
   path: '/api/user/calendar',
   summary: 'Se quem pergunta tem uma agenda para assinar, e quando ela foi lida.',
@@ -190,7 +190,7 @@ export const readCalendarFeedStatus = endpoint({
   reply: calendarFeedStatusSchema,
 });
 
-export const createCalendarFeed = endpoint({
+export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/user/calendar',
   summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',
@@ -200,7 +200,7 @@ export const createCalendarFeed = endpoint({
   status: 201,
 });
 
-export const revokeCalendarFeed = endpoint({
+export const revokeCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
   summary: 'Revoga o endereço da própria agenda.',
@@ -208,7 +208,7 @@ export const revokeCalendarFeed = endpoint({
   rate: 'profile',
 });
 
-export const readCalendarIcs = endpoint({
+export const readCalendarFeedIcs = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/:name',
   summary: 'A agenda de quem tem o endereço secreto dela: os eventos a que vai ou talvez vá, em iCalendar.',

@@ -48,6 +48,7 @@ export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
  */
 export const monthlyRepeatModes = ['date', 'weekday', 'last_weekday'] as const;
 export type MonthlyRepeatMode = (typeof monthlyRepeatModes)[number];
+/** The max interval between the events of a series in its unit, and the min and max number of its events. */
 export const recurrenceLimits = { maxInterval: 12, minCount: 2, maxCount: 52 } as const;
 
 /** Whether an action applies to one event of a series, or also to the later events. */
@@ -103,7 +104,7 @@ export const reminderMinutes = { day: 1_440, hour: 60 } as const;
  * When check-in is open: from some minutes before the event begins until some days after it ends, so that forgotten
  * attendance can be recorded.
  */
-export const checkInLimits = { minutesBefore: 120, daysAfter: 7 } as const;
+export const checkInWindow = { minutesBefore: 120, daysAfter: 7 } as const;
 
 /** How attendance was recorded: by ticket, or by the staff at check-in. */
 export const checkInMethods = ['ticket', 'hand'] as const;

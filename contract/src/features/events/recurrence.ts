@@ -20,7 +20,7 @@ export function weekdayOrdinalInMonth(date: string) {
  * Returns the dates of a series, including the first if it matches the rule. With a count it returns that many dates;
  * with an end date at most one more than the max. Returns none for an invalid day or an empty list of weekdays.
  */
-export function recurrenceDates(first: string, rule: Recurrence): string[] {
+export function listRecurrenceDates(first: string, rule: Recurrence): string[] {
   const { until } = rule;
   const max = rule.count ?? recurrenceLimits.maxCount + 1;
   const dates: string[] = [];

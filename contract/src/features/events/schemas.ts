@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { memberSummarySchema } from '../members/schemas.ts';
 import {
   calendarLimits,
@@ -15,19 +20,22 @@ import {
 } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
-const line = (max: number) => textOrEmpty(max).check(z.refine(isOneLine, 'one_line'));
+const line = (max: number) => createPossiblyEmptyTextSchema(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
-const webAddressSchema = textOrEmpty(eventLimits.link).check(z.refine(isWebAddress, 'web_address'));
+const webAddressSchema = createPossiblyEmptyTextSchema(eventLimits.link).check(
+  z.refine(isWebAddress, 'web_address'),
+);
 
 export const eventFormatSchema = z.enum(eventFormats);
 export const eventStatusSchema = z.enum(eventStatuses);
 export const rsvpChoiceSchema = z.enum(rsvpChoices);
 
-/** A calendar day as `2026-11-22`, and a month as `2026-11`: in the hub's zone. */
+/** A calendar day such as `2026-11-22`, in the time zone of the hub. */
 export const calendarDaySchema = z.iso
   .date()
   .check(z.refine((value) => /^(19|20)/.test(value), 'out_of_reach'));
+/** A calendar month such as `2026-11`, in the time zone of the hub. */
 export const calendarMonthSchema = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
 
 const isInReach = (value: string) => {
@@ -137,8 +145,8 @@ export const recurrenceSchema = z
 export type Recurrence = z.output<typeof recurrenceSchema>;
 
 export const newEventSchema = z.object({
-  title: nonEmptyText(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
-  description: nonEmptyText(eventLimits.description),
+  title: createNonEmptyTextSchema(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
+  description: createNonEmptyTextSchema(eventLimits.description),
   date: instantSchema,
   duration: z._default(durationSchema, eventLimits.defaultMinutes),
   maxParticipants: z.optional(z.nullable(maxParticipantsSchema)),
@@ -147,7 +155,7 @@ export const newEventSchema = z.object({
   format: z._default(eventFormatSchema, 'online'),
   location: z._default(line(eventLimits.location), ''),
   link: z._default(webAddressSchema, ''),
-  shortDescription: z._default(textOrEmpty(eventLimits.shortDescription), ''),
+  shortDescription: z._default(createPossiblyEmptyTextSchema(eventLimits.shortDescription), ''),
   category: z.optional(z.nullable(line(eventLimits.category))),
   /** The hub's unless another is named. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -166,7 +174,7 @@ export const eventChangeSchema = z.object({
   format: z.optional(eventFormatSchema),
   location: z.optional(line(eventLimits.location)),
   link: z.optional(webAddressSchema),
-  shortDescription: z.optional(textOrEmpty(eventLimits.shortDescription)),
+  shortDescription: z.optional(createPossiblyEmptyTextSchema(eventLimits.shortDescription)),
   category: newEventSchema.shape.category,
   zone: newEventSchema.shape.zone,
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
@@ -177,13 +185,13 @@ export const eventChangeSchema = z.object({
 export type EventChange = z.output<typeof eventChangeSchema>;
 
 export const eventCancellationSchema = z.object({
-  reason: nonEmptyText(eventLimits.cancelReason),
+  reason: createNonEmptyTextSchema(eventLimits.cancelReason),
   scope: z._default(z.enum(seriesScopes), 'this'),
 });
 
 /** The notes and the recording of an event that is over. An omitted field is cleared. */
 export const eventRecapSchema = z.object({
-  notes: z._default(textOrEmpty(eventLimits.notes), ''),
+  notes: z._default(createPossiblyEmptyTextSchema(eventLimits.notes), ''),
   recording: z._default(webAddressSchema, ''),
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(timestampSchema),
@@ -227,13 +235,13 @@ export type CreatedCalendarFeed = z.output<typeof createdCalendarFeedSchema>;
  * The fields that filter a list of events: by month, by day, or by a range of time. Without any of these and without a
  * status, the list has the upcoming events.
  */
-export const eventFilter = {
+export const eventFilterQuery = {
   month: z.optional(calendarMonthSchema),
   day: z.optional(calendarDaySchema),
   from: z.optional(instantSchema),
   to: z.optional(instantSchema),
-  q: z.optional(nonEmptyText(100).check(z.minLength(2))),
+  q: z.optional(createNonEmptyTextSchema(100).check(z.minLength(2))),
   format: z.optional(eventFormatSchema),
   status: z.optional(eventStatusSchema),
-  category: z.optional(nonEmptyText(eventLimits.category)),
+  category: z.optional(createNonEmptyTextSchema(eventLimits.category)),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentStyles, accentTokens, contrastRatio, defaultAccent } from './accent.ts';
+import { buildAccentStyleSheet, deriveAccentTokens, contrastRatio, defaultAccent } from './accent.ts';
 
 const spread = Array.from({ length: 16 }, (_, index) => (index * 17).toString(16).padStart(2, '0'));
 const some = spread.filter((_, index) => index % 3 === 0);
@@ -7,7 +7,7 @@ const colours = some.flatMap((red) => some.flatMap((green) => some.map((blue) =>
 
 test('for any accent colour, text in it and on it is readable in both themes', () => {
   for (const colour of colours) {
-    const { light, dark } = accentTokens(colour);
+    const { light, dark } = deriveAccentTokens(colour);
     const pairs: [string, string][] = [
       [light.brand, '#faf9f5'],
       [light.brand, '#ffffff'],
@@ -26,13 +26,13 @@ test('for any accent colour, text in it and on it is readable in both themes', (
 });
 
 test('a readable colour does not change, and an unreadable one is reported as moved', () => {
-  expect(accentTokens(defaultAccent).light.brand).toBe(defaultAccent);
-  expect(accentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
-  expect(accentTokens('#ffe600').isMoved).toBe(true);
+  expect(deriveAccentTokens(defaultAccent).light.brand).toBe(defaultAccent);
+  expect(deriveAccentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
+  expect(deriveAccentTokens('#ffe600').isMoved).toBe(true);
 });
 
 test('the style sheet contains only the tokens of both themes', () => {
-  expect(accentStyles('#ffe600').replaceAll(/--[\w-]+:#[0-9a-f]{6}/g, 'x')).toBe(
+  expect(buildAccentStyleSheet('#ffe600').replaceAll(/--[\w-]+:#[0-9a-f]{6}/g, 'x')).toBe(
     `:root,.light{${'x;'.repeat(8).slice(0, -1)}}@media not print{.dark{${'x;'.repeat(8).slice(0, -1)}}}`,
   );
 });

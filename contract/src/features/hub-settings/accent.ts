@@ -16,6 +16,7 @@ export type AccentTokens = Record<(typeof names)[number], string>;
 /** Lightness, chroma and hue of OKLCH. */
 type Colour = { l: number; c: number; h: number };
 
+/** The min contrast ratio of text to its background: WCAG 2.2, level AA. */
 export const minContrast = 4.5;
 const step = 0.005;
 const lightGrounds = ['#faf9f5', '#ffffff'];
@@ -25,7 +26,11 @@ const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
  * Returns the tokens of a hub’s accent in both themes. Hue and chroma stay as chosen; the lightness moves as far as
  * text contrast requires on every background, and `isMoved` is true if it moved.
  */
-export function accentTokens(accent: string): { light: AccentTokens; dark: AccentTokens; isMoved: boolean } {
+export function deriveAccentTokens(accent: string): {
+  light: AccentTokens;
+  dark: AccentTokens;
+  isMoved: boolean;
+} {
   const chosen = fromHex(accent);
   const c = Math.min(chosen.c, 0.2);
   const colorAt = (l: number, strength: number) => toHex({ l, c: c * strength, h: chosen.h });
@@ -62,11 +67,11 @@ export function accentTokens(accent: string): { light: AccentTokens; dark: Accen
 }
 
 /**
- * Returns the same tokens as a style sheet that is loaded after the design’s own. Paper is white, so the dark theme
- * applies only to screens.
+ * Returns the tokens of the accent in both themes as a style sheet, which is loaded after the design's own. Paper
+ * is white, so the dark theme applies only to screens.
  */
-export function accentStyles(accent: string): string {
-  const { light, dark } = accentTokens(accent);
+export function buildAccentStyleSheet(accent: string): string {
+  const { light, dark } = deriveAccentTokens(accent);
   const block = (tokens: AccentTokens) => names.map((name) => `--${name}:${tokens[name]}`).join(';');
   return `:root,.light{${block(light)}}@media not print{.dark{${block(dark)}}}`;
 }

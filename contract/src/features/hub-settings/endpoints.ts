@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { newAvatarSchema } from '../members/schemas.ts';
 import {
@@ -8,13 +8,13 @@ import {
   categoryParamsSchema,
   mfaPolicyChangeSchema,
   mfaPolicyViewSchema,
-  gamificationSchema,
-  gamificationChangeSchema,
+  pointsPerActionSchema,
+  pointsPerActionChangeSchema,
   hubAccentSchema,
   memberUsageLimitsSchema,
   hubBrandingSchema,
   hubMaintenanceSchema,
-  hubSettingsSchema,
+  hubSettingsViewSchema,
   hubSettingsChangeSchema,
   hubViewSchema,
   adminCategorySchema,
@@ -24,7 +24,7 @@ import {
   storageTestResultSchema,
 } from './schemas.ts';
 
-export const setUpHub = endpoint({
+export const setUpHub = defineEndpoint({
   method: 'POST',
   path: '/api/setup',
   summary: 'Cria o primeiro administrador com o link de uso único da primeira partida.',
@@ -37,28 +37,28 @@ export const setUpHub = endpoint({
   errorCodes: ['forbidden', 'conflict'],
 });
 
-export const readGamification = endpoint({
+export const readPointsPerAction = defineEndpoint({
   method: 'GET',
   path: '/api/admin/gamification',
   summary: 'Quanto valem as ações neste hub.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: gamificationSchema,
+  reply: pointsPerActionSchema,
 });
 
-export const changeGamification = endpoint({
+export const changePointsPerAction = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/gamification',
   summary: 'Muda quanto valem as ações daqui em diante.',
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: gamificationChangeSchema,
-  reply: gamificationSchema,
+  body: pointsPerActionChangeSchema,
+  reply: pointsPerActionSchema,
   errorCodes: ['conflict'],
 });
 
-export const readUsageLimits = endpoint({
+export const readUsageLimits = defineEndpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
@@ -68,7 +68,7 @@ export const readUsageLimits = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const changeUsageLimits = endpoint({
+export const changeUsageLimits = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/limits',
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
@@ -79,16 +79,16 @@ export const changeUsageLimits = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const readHubSettings = endpoint({
+export const readHubSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings',
   summary: 'Como o hub está configurado.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: hubSettingsSchema,
+  reply: hubSettingsViewSchema,
 });
 
-export const changeHubSettings = endpoint({
+export const changeHubSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   summary: 'Muda o nome do hub, quem pode ler e quem pode entrar.',
@@ -96,11 +96,11 @@ export const changeHubSettings = endpoint({
   rate: 'staff',
   requiresReauth: true,
   body: hubSettingsChangeSchema,
-  reply: hubSettingsSchema,
+  reply: hubSettingsViewSchema,
   errorCodes: ['conflict'],
 });
 
-export const readMfaPolicy = endpoint({
+export const readMfaPolicy = defineEndpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
@@ -109,7 +109,7 @@ export const readMfaPolicy = endpoint({
   reply: mfaPolicyViewSchema,
 });
 
-export const changeMfaPolicy = endpoint({
+export const changeMfaPolicy = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/second-factor',
   summary: 'Diz a quem da equipe o hub pede a verificação em duas etapas.',
@@ -121,7 +121,7 @@ export const changeMfaPolicy = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const listCategories = endpoint({
+export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/admin/categories',
   summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
@@ -130,7 +130,7 @@ export const listCategories = endpoint({
   reply: z.array(adminCategorySchema),
 });
 
-export const addCategory = endpoint({
+export const addCategory = defineEndpoint({
   method: 'POST',
   path: '/api/admin/categories',
   summary: 'Acrescenta uma categoria, depois das outras.',
@@ -142,7 +142,7 @@ export const addCategory = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const changeCategory = endpoint({
+export const changeCategory = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/categories/:slug',
   summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
@@ -154,7 +154,7 @@ export const changeCategory = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const reorderCategories = endpoint({
+export const reorderCategories = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/categories',
   summary: 'Põe as categorias em outra ordem.',
@@ -165,7 +165,7 @@ export const reorderCategories = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const changeAccent = endpoint({
+export const changeAccent = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/accent',
   summary: 'Muda a cor do hub; sem cor, vale a de sempre.',
@@ -176,7 +176,7 @@ export const changeAccent = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const uploadLogo = endpoint({
+export const uploadLogo = defineEndpoint({
   method: 'POST',
   path: '/api/admin/logo',
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
@@ -188,7 +188,7 @@ export const uploadLogo = endpoint({
   errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],
 });
 
-export const removeLogo = endpoint({
+export const removeLogo = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/logo',
   summary: 'Tira o logo do hub.',
@@ -198,7 +198,7 @@ export const removeLogo = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const readLogo = endpoint({
+export const readLogo = defineEndpoint({
   method: 'GET',
   path: '/api/hub-logo/:id',
   summary: 'O logo do hub. Trocado ou removido, este endereço já não leva a nada.',
@@ -211,7 +211,7 @@ export const readLogo = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeMaintenance = endpoint({
+export const changeMaintenance = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/maintenance',
   summary:
@@ -223,7 +223,7 @@ export const changeMaintenance = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const sendTestEmail = endpoint({
+export const sendTestEmail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mail-trial',
   summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
@@ -232,7 +232,7 @@ export const sendTestEmail = endpoint({
   reply: testEmailResultSchema,
 });
 
-export const testStorage = endpoint({
+export const testStorage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/storage-trial',
   summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { hubMaintenanceSchema } from './schemas.ts';
 
 /** The message is part of the broadcast: if every page fetched it, all requests would arrive at the same moment. */
-export const maintenanceChangedEvent = realtimeEvent('maintenance_changed', hubMaintenanceSchema);
+export const maintenanceChangedEvent = defineRealtimeEvent('maintenance_changed', hubMaintenanceSchema);
 
 /** Public settings of the hub changed: its name, its look, its categories, or who can join. */
-export const hubChangedEvent = realtimeEvent('hub_changed', z.object({}));
+export const publicHubSettingsChangedEvent = defineRealtimeEvent('hub_changed', z.object({}));

@@ -8,5 +8,8 @@ export const categorySlugPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export const categoryTones = ['neutral', 'brand', 'sun', 'plum', 'leaf'] as const;
 export type CategoryTone = (typeof categoryTones)[number];
 
-/** The initial categories with names that differ between languages: the page translates each until it is renamed. */
-export const translatedCategories = ['ia', 'automacao', 'tutoriais'] as const;
+/**
+ * The slugs of the initial categories whose names differ between languages: the page translates each until it is
+ * renamed.
+ */
+export const translatedCategorySlugs = ['ia', 'automacao', 'tutoriais'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
-import { timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
-import { profileSchema } from '../members/schemas.ts';
+import { ownProfileSchema } from '../members/schemas.ts';
 import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
 
 /** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
@@ -16,12 +16,16 @@ export const joiningModes = ['open', 'invite', 'approval'] as const;
 export const joiningModeSchema = z.enum(joiningModes);
 export type JoiningMode = z.output<typeof joiningModeSchema>;
 
+/**
+ * The max length of the hub's name and of its maintenance message in UTF-16 code units, and the max size of its
+ * logo in bytes.
+ */
 export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
 
-/** The highest limits of a day that a hub can set. */
+/** The highest daily limits for a member's posts and comments that a hub can set. */
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
 
-/** The largest file that a hub can take. */
+/** The largest max file size that a hub can set, in megabytes of 1,048,576 bytes. */
 export const maxFileMegabytes = attachmentLimits.file / (1024 * 1024);
 
 /** The max points for an action. */
@@ -29,29 +33,29 @@ export const maxPointsPerAction = 1_000;
 const amountSchema = z.int().check(z.gte(0), z.lte(maxPointsPerAction));
 
 /** The points for each action from now on. Points that were granted before do not change. */
-export const gamificationSchema = z.object({
+export const pointsPerActionSchema = z.object({
   pointsPerPost: amountSchema,
   pointsPerComment: amountSchema,
   pointsPerLike: amountSchema,
   /** For having been at an event. */
   pointsPerPresence: amountSchema,
 });
-export type Gamification = z.output<typeof gamificationSchema>;
+export type PointsPerAction = z.output<typeof pointsPerActionSchema>;
 
 /** Omitted fields stay unchanged, even if another admin changed them since. */
-export const gamificationChangeSchema = z.partial(gamificationSchema);
-export type GamificationChange = z.output<typeof gamificationChangeSchema>;
+export const pointsPerActionChangeSchema = z.partial(pointsPerActionSchema);
+export type PointsPerActionChange = z.output<typeof pointsPerActionChangeSchema>;
 
 /** The settings of the hub that admins edit. */
-export const hubSettingsSchema = z.object({
-  name: nonEmptyText(hubLimits.name),
+export const hubSettingsViewSchema = z.object({
+  name: createNonEmptyTextSchema(hubLimits.name),
   reading: guestAccessLevelSchema,
   joining: joiningModeSchema,
 });
-export type HubSettingsView = z.output<typeof hubSettingsSchema>;
+export type HubSettingsView = z.output<typeof hubSettingsViewSchema>;
 
 /** Omitted fields stay unchanged, even if another admin changed them since. */
-export const hubSettingsChangeSchema = z.partial(hubSettingsSchema);
+export const hubSettingsChangeSchema = z.partial(hubSettingsViewSchema);
 export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
 /**
@@ -94,12 +98,16 @@ export const hubAccentSchema = z.object({ accent: accentSchema });
 export const hubBrandingSchema = z.extend(hubAccentSchema, { logo: z.nullable(z.string()) });
 export type HubBranding = z.output<typeof hubBrandingSchema>;
 
-/** While it is set, only staff can use the hub; others see its message, and reach only their own data and sign-out. */
+/**
+ * The state of maintenance; null if the hub is not in maintenance. During maintenance only staff can use the hub;
+ * others see its message, and reach only their own data and sign-out.
+ */
 export const maintenanceSchema = z.nullable(
-  z.object({ message: z.nullable(nonEmptyText(hubLimits.maintenance)) }),
+  z.object({ message: z.nullable(createNonEmptyTextSchema(hubLimits.maintenance)) }),
 );
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
+/** The state of maintenance as an object, as admins send it and as it is broadcast. */
 export const hubMaintenanceSchema = z.object({ maintenance: maintenanceSchema });
 
 /** The result of a test email: handed over, stored in the outbox, or rejected. */
@@ -120,7 +128,7 @@ export const storageTestResultSchema = z.object({
 });
 export type StorageTestResult = z.output<typeof storageTestResultSchema>;
 
-const categoryNameSchema = nonEmptyText(categoryLimits.name);
+const categoryNameSchema = createNonEmptyTextSchema(categoryLimits.name);
 const categoryToneSchema = z.enum(categoryTones);
 const categorySlugTextSchema = z
   .string()
@@ -187,20 +195,20 @@ export const hubViewSchema = z.object({
 export type HubView = z.output<typeof hubViewSchema>;
 
 /** A hosted identity service, to which the page sends its requests instead of the hub’s own service. */
-export const hostedIdentitySchema = z.object({ url: z.string(), publishableKey: z.string() });
+export const hostedIdentityServiceSchema = z.object({ url: z.string(), publishableKey: z.string() });
 
 /** The data block the server writes into the page, so that a member sees no spinner. */
 export const bootDataSchema = z.object({
   hub: hubViewSchema,
-  me: z.nullable(profileSchema),
+  me: z.nullable(ownProfileSchema),
   development: z.boolean(),
   /** Null while the hub's own service is at work. */
-  identity: z.nullable(hostedIdentitySchema),
+  identity: z.nullable(hostedIdentityServiceSchema),
 });
 export type BootData = z.output<typeof bootDataSchema>;
 
 /** The data block of the page: the fields of `BootData`, and those that only the server-rendered page can contain. */
-export type PageData = BootData & {
+export type ServerRenderedPageData = BootData & {
   /** The nonce for inline styles. */
   nonce: string;
   /** Responses to the requests of the first screen, by their address. */
@@ -212,13 +220,17 @@ export type PageData = BootData & {
   heard: string;
 };
 
+/**
+ * The input for the first setup: the one-time token, the account of the first admin, the hub's name, and what
+ * guests can read.
+ */
 export const newHubSetupSchema = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
-  name: nonEmptyText(memberLimits.name),
+  name: createNonEmptyTextSchema(memberLimits.name),
   email: z.email().check(z.maxLength(memberLimits.email)),
   password: z
     .string()
     .check(z.minLength(memberLimits.minimumPassword), z.maxLength(memberLimits.maximumPassword)),
-  hubName: nonEmptyText(hubLimits.name),
+  hubName: createNonEmptyTextSchema(hubLimits.name),
   reading: guestAccessLevelSchema,
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
-  invitationSchema,
+  invitePreviewSchema,
   inviteSchema,
   invitedMemberSchema,
-  memberInviteSchema,
+  inviteAdminViewSchema,
   newInviteSchema,
 } from './schemas.ts';
 
-export const createInvite = endpoint({
+export const createInvite = defineEndpoint({
   method: 'POST',
   path: '/api/invites',
   summary: 'Cria um link de convite pessoal, com validade e número de usos.',
@@ -23,7 +23,7 @@ export const createInvite = endpoint({
   errorCodes: ['forbidden', 'conflict', 'already_sent'],
 });
 
-export const listInvites = endpoint({
+export const listOwnInvites = defineEndpoint({
   method: 'GET',
   path: '/api/invites',
   summary: 'Os próprios links de convite, do mais novo ao mais antigo.',
@@ -34,7 +34,7 @@ export const listInvites = endpoint({
   paged: true,
 });
 
-export const revokeInvite = endpoint({
+export const revokeInvite = defineEndpoint({
   method: 'DELETE',
   path: '/api/invites/:id',
   summary: 'Revoga um link de convite: o próprio, ou qualquer um para a equipe.',
@@ -44,7 +44,7 @@ export const revokeInvite = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listInvitedMembers = endpoint({
+export const listInvitedMembers = defineEndpoint({
   method: 'GET',
   path: '/api/invites/:id/members',
   summary: 'Quem entrou por um link de convite: para quem o criou e para a equipe.',
@@ -57,29 +57,29 @@ export const listInvitedMembers = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listAllInvites = endpoint({
+export const listAllInvites = defineEndpoint({
   method: 'GET',
   path: '/api/admin/invites',
   summary: 'Os links de convite de todos os membros, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'staff',
   query: z.object(pageQuery),
-  reply: z.array(memberInviteSchema),
+  reply: z.array(inviteAdminViewSchema),
   paged: true,
 });
 
-export const readInvitation = endpoint({
+export const readInvitePreview = defineEndpoint({
   method: 'GET',
   path: '/api/invitations/:code',
   summary: 'Quem convida, e se o link ainda vale.',
   requiredRole: 'anyone',
   rate: 'read',
   params: z.object({ code: z.string() }),
-  reply: invitationSchema,
+  reply: invitePreviewSchema,
   errorCodes: ['not_found'],
 });
 
-export const readInviterAvatar = endpoint({
+export const readInviterAvatar = defineEndpoint({
   method: 'GET',
   path: '/api/invitations/:code/avatar',
   summary: 'A foto de quem convida, enquanto o link vale.',

@@ -1,5 +1,6 @@
-/** The choices for how many days a link is valid, and for how many people; null for no limit. */
+/** The choices for how many days an invite link is valid; null for no limit. */
 export const inviteDayOptions = [1, 7, 30, null] as const;
+/** The choices for how many people can join through an invite link; null for no limit. */
 export const inviteUseOptions = [1, 5, 25, null] as const;
 export type InviteDays = (typeof inviteDayOptions)[number];
 export type InviteUses = (typeof inviteUseOptions)[number];

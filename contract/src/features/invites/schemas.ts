@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createPossiblyEmptyTextSchema } from '../../kit/text.ts';
 import { memberSummarySchema } from '../members/schemas.ts';
 import { inviteDayOptions, inviteLimits, inviteStates, inviteUseOptions } from './limits.ts';
 
 export const newInviteSchema = z.object({
   /** For which person it is; only the member who made the link reads it. */
-  note: z._default(textOrEmpty(inviteLimits.note), ''),
+  note: z._default(createPossiblyEmptyTextSchema(inviteLimits.note), ''),
   days: z.literal(inviteDayOptions),
   uses: z.literal(inviteUseOptions),
 });
@@ -29,16 +29,16 @@ export const inviteSchema = z.object({ ...status, note: z.string(), link: z.null
 export type Invite = z.output<typeof inviteSchema>;
 
 /** A member's link as staff see it: enough to revoke it, but not to use it. */
-export const memberInviteSchema = z.object({ ...status, member: memberSummarySchema });
-export type MemberInvite = z.output<typeof memberInviteSchema>;
+export const inviteAdminViewSchema = z.object({ ...status, member: memberSummarySchema });
+export type InviteAdminView = z.output<typeof inviteAdminViewSchema>;
 
 /** A person who became a member through a link. */
 export const invitedMemberSchema = z.object({ ...memberSummarySchema.shape, joinedAt: timestampSchema });
 export type InvitedMember = z.output<typeof invitedMemberSchema>;
 
 /** What a person who follows a link sees. The inviter is only included while the link is valid. */
-export const invitationSchema = z.object({
+export const invitePreviewSchema = z.object({
   state: z.enum(inviteStates),
   inviter: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()) })),
 });
-export type Invitation = z.output<typeof invitationSchema>;
+export type InvitePreview = z.output<typeof invitePreviewSchema>;

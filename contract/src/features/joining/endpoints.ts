@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
-import { joinStatuses } from './limits.ts';
+import { joinRequestStatuses } from './limits.ts';
 import {
   joinRequestApprovalSchema,
   joinRequestApprovalResultSchema,
@@ -11,18 +11,18 @@ import {
   joinRequestRejectionSchema,
 } from './schemas.ts';
 
-export const listJoinRequests = endpoint({
+export const listJoinRequests = defineEndpoint({
   method: 'GET',
   path: '/api/admin/join-requests',
   summary: 'Quem espera para entrar, há mais tempo primeiro; os recusados, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'read',
-  query: z.object({ ...pageQuery, status: z.optional(z.enum(joinStatuses)) }),
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(joinRequestStatuses)) }),
   reply: z.array(joinRequestSchema),
   paged: true,
 });
 
-export const approveJoinRequests = endpoint({
+export const approveJoinRequests = defineEndpoint({
   method: 'POST',
   path: '/api/admin/join-requests/approvals',
   summary: 'Deixa entrar quem espera, um ou vários de uma vez, e escreve a cada um.',
@@ -32,7 +32,7 @@ export const approveJoinRequests = endpoint({
   reply: joinRequestApprovalResultSchema,
 });
 
-export const rejectJoinRequest = endpoint({
+export const rejectJoinRequest = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/join-requests/:id/refused',
   summary: 'Não deixa entrar quem espera, e lhe escreve por quê.',
@@ -43,7 +43,7 @@ export const rejectJoinRequest = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const setJoinRequestMessage = endpoint({
+export const setJoinRequestMessage = defineEndpoint({
   method: 'PUT',
   path: '/api/user/join-request',
   summary: 'Diz à equipe, em uma frase, quem é a pessoa que espera para entrar.',

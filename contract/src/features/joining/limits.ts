@@ -9,5 +9,5 @@ export const joiningLimits = {
   maxCounted: 99,
 } as const;
 
-export const joinStatuses = ['waiting', 'refused'] as const;
-export type JoinStatus = (typeof joinStatuses)[number];
+export const joinRequestStatuses = ['waiting', 'refused'] as const;
+export type JoinRequestStatus = (typeof joinRequestStatuses)[number];

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { joiningLimits } from './limits.ts';
 
 const personSchema = z.object({ id: idSchema, name: z.string() });
@@ -22,7 +27,9 @@ export const joinRequestSchema = z.object({
 });
 export type JoinRequest = z.output<typeof joinRequestSchema>;
 
-export const joinRequestMessageSchema = z.object({ words: textOrEmpty(joiningLimits.message) });
+export const joinRequestMessageSchema = z.object({
+  words: createPossiblyEmptyTextSchema(joiningLimits.message),
+});
 
 export const joinRequestApprovalSchema = z.object({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
@@ -31,4 +38,6 @@ export const joinRequestApprovalSchema = z.object({
 /** The number of approved requests that were still pending. */
 export const joinRequestApprovalResultSchema = z.object({ approved: z.int() });
 
-export const joinRequestRejectionSchema = z.object({ reason: nonEmptyText(joiningLimits.reason) });
+export const joinRequestRejectionSchema = z.object({
+  reason: createNonEmptyTextSchema(joiningLimits.reason),
+});

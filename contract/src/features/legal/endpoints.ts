@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { legalDocuments } from './limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 const paramsSchema = z.object({ document: z.enum(legalDocuments) });
 
-export const readLegalText = endpoint({
+export const readLegalText = defineEndpoint({
   method: 'GET',
   path: '/api/legal/:document',
   summary:
@@ -29,7 +29,7 @@ export const readLegalText = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readLegalDraft = endpoint({
+export const readLegalDraft = defineEndpoint({
   method: 'GET',
   path: '/api/admin/legal/:document',
   summary: 'O documento como a administração o escreve, em cada língua.',
@@ -39,7 +39,7 @@ export const readLegalDraft = endpoint({
   reply: legalDraftSchema,
 });
 
-export const publishLegalText = endpoint({
+export const publishLegalText = defineEndpoint({
   method: 'POST',
   path: '/api/admin/legal/:document',
   summary: 'Publica outra versão do documento; as anteriores continuam legíveis.',
@@ -52,7 +52,7 @@ export const publishLegalText = endpoint({
   errorCodes: ['conflict'],
 });
 
-export const listConsents = endpoint({
+export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/api/user/consents',
   summary: 'O que o próprio membro aceitou, em que versão e quando.',
@@ -62,7 +62,7 @@ export const listConsents = endpoint({
   reply: z.array(consentRecordSchema),
 });
 
-export const acceptLegalTexts = endpoint({
+export const acceptLegalTexts = defineEndpoint({
   method: 'POST',
   path: '/api/user/consents',
   summary: 'Aceita os documentos, nas versões que foram mostradas.',

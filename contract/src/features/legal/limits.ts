@@ -4,6 +4,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
 /** The documents that members must accept. The rules are binding through the terms. */
 export const consentDocuments = ['terms', 'privacy'] as const;
 
+/** The max length of a legal text and of the contact, in UTF-16 code units. */
 export const legalLimits = { text: 40_000, contact: 254 } as const;
 
 /** The placeholders in the legal texts for values that only the hub knows: its name, its address, and its contact. */

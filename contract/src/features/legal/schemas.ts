@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { timestampSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { consentDocuments, legalDocuments, legalLimits } from './limits.ts';
 
 const documentSchema = z.enum(legalDocuments);
@@ -41,15 +41,15 @@ export type LegalDraft = z.output<typeof legalDraftSchema>;
 export const newLegalVersionSchema = z.object({
   /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
   basedOn: versionSchema,
-  portuguese: nonEmptyText(legalLimits.text),
-  english: textOrEmpty(legalLimits.text),
-  spanish: textOrEmpty(legalLimits.text),
-  contact: textOrEmpty(legalLimits.contact),
+  portuguese: createNonEmptyTextSchema(legalLimits.text),
+  english: createPossiblyEmptyTextSchema(legalLimits.text),
+  spanish: createPossiblyEmptyTextSchema(legalLimits.text),
+  contact: createPossiblyEmptyTextSchema(legalLimits.contact),
   material: z.boolean(),
 });
 export type NewLegalVersion = z.output<typeof newLegalVersionSchema>;
 
-/** The accepted documents, each with the version that was shown. */
+/** An accepted document, with the version that was shown. */
 export const consentSchema = z.object({ document: z.enum(consentDocuments), version: versionSchema });
 export type Consent = z.output<typeof consentSchema>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { discussionCardSchema } from '../discussions/schemas.ts';
 import { likeStateSchema, likeInputSchema } from './schemas.ts';
 
-export const toggleDiscussionLike = endpoint({
+export const toggleDiscussionLike = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/like',
   summary: 'Curte uma discussão, ou desfaz a curtida.',
@@ -17,7 +17,7 @@ export const toggleDiscussionLike = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readLikeStatus = endpoint({
+export const readLikeStatus = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/like-status',
   summary: 'Se quem pergunta curte uma discussão.',
@@ -28,7 +28,7 @@ export const readLikeStatus = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const toggleCommentLike = endpoint({
+export const toggleCommentLike = defineEndpoint({
   method: 'POST',
   path: '/api/comments/:id/like',
   summary: 'Curte um comentário, ou desfaz a curtida.',
@@ -40,7 +40,7 @@ export const toggleCommentLike = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listLikedDiscussions = endpoint({
+export const listLikedDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/user/liked-discussions',
   summary: 'As discussões que se curte, a última curtida primeiro.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
 import { sessionEndReasons } from '../../kit/session-end.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
   userAdminViewSchema,
@@ -15,12 +15,12 @@ import {
   passwordChangeSchema,
   passwordChangeResultSchema,
   privacyChangeSchema,
-  profileSchema,
+  ownProfileSchema,
   profileChangeSchema,
   syncSessionInputSchema,
 } from './schemas.ts';
 
-export const syncSession = endpoint({
+export const startHubSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sync',
   summary: 'Liga a sessão do serviço de identidade ao membro e abre a sessão do hub.',
@@ -29,7 +29,7 @@ export const syncSession = endpoint({
   allowBanned: true,
   rate: 'account',
   body: syncSessionInputSchema,
-  reply: profileSchema,
+  reply: ownProfileSchema,
   errorCodes: [
     'no_session',
     'second_factor_needed',
@@ -40,7 +40,7 @@ export const syncSession = endpoint({
   ],
 });
 
-export const endSession = endpoint({
+export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   summary: 'Encerra a sessão do hub neste navegador.',
@@ -50,7 +50,7 @@ export const endSession = endpoint({
   rate: 'account',
 });
 
-export const readSessionEndReason = endpoint({
+export const readSessionEndReason = defineEndpoint({
   method: 'GET',
   path: '/api/auth/session-end',
   summary: 'Por que terminou a sessão cujo cookie este navegador ainda envia; null depois de sair.',
@@ -60,7 +60,7 @@ export const readSessionEndReason = endpoint({
   reply: z.object({ reason: z.nullable(z.enum(sessionEndReasons)) }),
 });
 
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   summary: 'Troca a senha de quem prova a atual; as outras sessões terminam.',
@@ -70,47 +70,47 @@ export const changePassword = endpoint({
   reply: passwordChangeResultSchema,
 });
 
-export const readOwnProfile = endpoint({
+export const readOwnProfile = defineEndpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'O perfil do próprio membro.',
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: profileSchema,
+  reply: ownProfileSchema,
 });
 
-export const searchMembers = endpoint({
+export const searchMembers = defineEndpoint({
   method: 'GET',
   path: '/api/users',
   summary: 'Até 10 membros em cujo nome uma palavra começa assim: só nome e foto.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ q: nonEmptyText(memberLimits.name).check(z.minLength(2)) }),
+  query: z.object({ q: createNonEmptyTextSchema(memberLimits.name).check(z.minLength(2)) }),
   reply: z.array(memberSummarySchema),
 });
 
-export const changeProfile = endpoint({
+export const changeProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   summary: 'Muda campos do próprio perfil; avatar vazio remove a foto.',
   requiredRole: 'member',
   rate: 'profile',
   body: profileChangeSchema,
-  reply: profileSchema,
+  reply: ownProfileSchema,
 });
 
-export const changePrivacy = endpoint({
+export const changePrivacy = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/privacy',
   summary: 'Mostra ou esconde campos do próprio perfil.',
   requiredRole: 'member',
   rate: 'profile',
   body: privacyChangeSchema,
-  reply: profileSchema,
+  reply: ownProfileSchema,
 });
 
-export const uploadAvatar = endpoint({
+export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/user/avatar/upload',
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
@@ -122,7 +122,7 @@ export const uploadAvatar = endpoint({
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
 });
 
-export const readAvatar = endpoint({
+export const readAvatar = defineEndpoint({
   method: 'GET',
   path: '/api/avatars/:id',
   summary: 'A foto de um membro. Trocada ou removida, este endereço já não leva a nada.',
@@ -134,7 +134,7 @@ export const readAvatar = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readMember = endpoint({
+export const readMember = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id',
   summary: 'Um membro, como os outros o veem: só o que ele mostra.',
@@ -145,7 +145,7 @@ export const readMember = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listUsers = endpoint({
+export const listUsersForStaff = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Os membros, dos mais novos aos mais antigos; por nome, papel, ou só os suspensos.',
@@ -153,7 +153,7 @@ export const listUsers = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    q: z.optional(nonEmptyText(memberLimits.name)),
+    q: z.optional(createNonEmptyTextSchema(memberLimits.name)),
     role: z.optional(z.enum(roles)),
     banned: z.optional(z.literal('true')),
   }),
@@ -161,7 +161,7 @@ export const listUsers = endpoint({
   paged: true,
 });
 
-export const readUser = endpoint({
+export const readUserAdminDetails = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'A ficha de um membro, para a equipe.',
@@ -172,7 +172,7 @@ export const readUser = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeUserRole = endpoint({
+export const changeUserRole = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id/role',
   summary: 'Muda o papel de outro membro.',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
 import { consentSchema } from '../legal/schemas.ts';
@@ -18,7 +23,7 @@ const banSchema = z.object({
 });
 
 /** The member as they see themselves: the application user of the specification. */
-export const profileSchema = z.object({
+export const ownProfileSchema = z.object({
   id: idSchema,
   supabaseId: idSchema,
   name: z.string(),
@@ -85,7 +90,7 @@ export const profileSchema = z.object({
   consentsDue: z.array(consentSchema),
   createdAt: timestampSchema,
 });
-export type Profile = z.output<typeof profileSchema>;
+export type OwnProfile = z.output<typeof ownProfileSchema>;
 
 /**
  * A member as other members see them. Hidden or empty fields are absent; staff see no more than other members. A
@@ -120,7 +125,7 @@ export type MemberSummary = z.output<typeof memberSummarySchema>;
 export const syncSessionInputSchema = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
-  name: z.optional(textOrEmpty(memberLimits.name)),
+  name: z.optional(createPossiblyEmptyTextSchema(memberLimits.name)),
   /** The time zone of this browser, such as `America/Recife`. */
   zone: z.optional(z.string().check(z.maxLength(64))),
 });
@@ -135,13 +140,13 @@ export const passwordChangeSchema = z.object({
 
 export const passwordChangeResultSchema = z.object({ message: z.string() });
 
-const handleSchema = z.optional(textOrEmpty(memberLimits.handle));
+const handleSchema = z.optional(createPossiblyEmptyTextSchema(memberLimits.handle));
 
 /** The changes to a member's own profile; omitted fields stay unchanged. */
 export const profileChangeSchema = z.object({
-  name: z.optional(nonEmptyText(memberLimits.name)),
-  bio: z.optional(textOrEmpty(memberLimits.bio)),
-  location: z.optional(textOrEmpty(memberLimits.location)),
+  name: z.optional(createNonEmptyTextSchema(memberLimits.name)),
+  bio: z.optional(createPossiblyEmptyTextSchema(memberLimits.bio)),
+  location: z.optional(createPossiblyEmptyTextSchema(memberLimits.location)),
   github: handleSchema,
   linkedin: handleSchema,
   whatsapp: handleSchema,
@@ -153,7 +158,10 @@ export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 const visibilitySchema = z.optional(z.boolean());
 
-/** The profile fields of a member that other members can see. */
+/**
+ * The changes to a member's privacy switches: true shows the field to other members. Omitted switches stay
+ * unchanged.
+ */
 export const privacyChangeSchema = z.object({
   showBio: visibilitySchema,
   showLocation: visibilitySchema,

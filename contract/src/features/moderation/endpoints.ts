@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
-import { appealStatuses, moderatedContentTypes, reportStatuses } from './limits.ts';
+import { appealStatuses, moderatedContentTypes, caseStatuses } from './limits.ts';
 import {
   appealSchema,
   appealCaseSchema,
@@ -19,7 +19,7 @@ import {
   transparencyReportSchema,
 } from './schemas.ts';
 
-export const listModerationCases = endpoint({
+export const listModerationCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'As denúncias, das mais novas às mais antigas: um caso para cada coisa denunciada.',
@@ -27,7 +27,7 @@ export const listModerationCases = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    status: z.optional(z.enum(reportStatuses)),
+    status: z.optional(z.enum(caseStatuses)),
     contentType: z.optional(z.enum(moderatedContentTypes)),
     reportedUserId: z.optional(idSchema),
   }),
@@ -35,7 +35,7 @@ export const listModerationCases = endpoint({
   paged: true,
 });
 
-export const listCaseReports = endpoint({
+export const listCaseReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/reports/:id/reports',
   summary: 'Todas as denúncias de um caso, na ordem em que chegaram.',
@@ -47,7 +47,7 @@ export const listCaseReports = endpoint({
   paged: true,
 });
 
-export const openReportedMessage = endpoint({
+export const openReportedMessage = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/reports/:id/opened',
   summary:
@@ -59,7 +59,7 @@ export const openReportedMessage = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const decideCase = endpoint({
+export const decideCase = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/reports/:id',
   summary:
@@ -73,7 +73,7 @@ export const decideCase = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
-export const decideContent = endpoint({
+export const decideContentWithoutReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/decisions',
   summary: 'Decide sobre um conteúdo que ninguém precisa ter denunciado.',
@@ -86,7 +86,7 @@ export const decideContent = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
-export const punishMember = endpoint({
+export const punishMember = defineEndpoint({
   method: 'POST',
   path: '/api/admin/punishments',
   summary: 'Suspende um membro: por sete dias, ou para sempre.',
@@ -100,7 +100,7 @@ export const punishMember = endpoint({
   errorCodes: ['not_found', 'forbidden', 'bad_request'],
 });
 
-export const liftPunishment = endpoint({
+export const liftPunishment = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/punishments/:id/lifted',
   summary: 'Encerra uma suspensão antes do fim.',
@@ -111,7 +111,7 @@ export const liftPunishment = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const listMemberSanctions = endpoint({
+export const listMemberSanctions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id/sanctions',
   summary: 'O que já foi decidido sobre um membro, do mais novo ao mais antigo.',
@@ -123,7 +123,7 @@ export const listMemberSanctions = endpoint({
   paged: true,
 });
 
-export const listOwnSanctions = endpoint({
+export const listOwnSanctions = defineEndpoint({
   method: 'GET',
   path: '/api/user/sanctions',
   summary: 'O que a moderação decidiu sobre quem pergunta, do mais novo ao mais antigo.',
@@ -135,7 +135,7 @@ export const listOwnSanctions = endpoint({
   paged: true,
 });
 
-export const markSanctionsSeen = endpoint({
+export const markSanctionsSeen = defineEndpoint({
   method: 'PUT',
   path: '/api/user/sanctions/seen',
   summary: 'Diz que quem pergunta leu o que foi decidido até agora.',
@@ -144,7 +144,7 @@ export const markSanctionsSeen = endpoint({
   allowBanned: true,
 });
 
-export const appealSanction = endpoint({
+export const appealSanction = defineEndpoint({
   method: 'POST',
   path: '/api/user/sanctions/:id/appeal',
   summary: 'Recorre de uma decisão, uma vez. Outra pessoa da equipe responde.',
@@ -158,7 +158,7 @@ export const appealSanction = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const listAppeals = endpoint({
+export const listAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/admin/appeals',
   summary:
@@ -170,7 +170,7 @@ export const listAppeals = endpoint({
   paged: true,
 });
 
-export const decideAppeal = endpoint({
+export const decideAppeal = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/appeals/:id',
   summary:
@@ -183,7 +183,7 @@ export const decideAppeal = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const readTransparencyReport = endpoint({
+export const readTransparencyReport = defineEndpoint({
   method: 'GET',
   path: '/api/transparency',
   summary:

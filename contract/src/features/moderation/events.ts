@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 
 /** A report or an appeal was added or decided. Only staff receive this event. */
-export const moderationChangedEvent = realtimeEvent('moderation_changed', z.object({}));
+export const moderationChangedEvent = defineRealtimeEvent('moderation_changed', z.object({}));
 
 /** A decision was made about the member who receives this event. */
-export const sanctionsChangedEvent = realtimeEvent('standing_changed', z.object({}));
+export const sanctionsChangedEvent = defineRealtimeEvent('standing_changed', z.object({}));

@@ -4,8 +4,8 @@ export { sanctionTypes, type SanctionType } from '../punishments/limits.ts';
 export const moderationActions = ['ignore', 'delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
-export const reportStatuses = ['pending', 'resolved', 'ignored'] as const;
-export type ReportStatus = (typeof reportStatuses)[number];
+export const caseStatuses = ['pending', 'resolved', 'ignored'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
 
 /** The public content types that staff can decide about without a report. */
 export const publicContentTypes = ['discussion', 'comment'] as const;

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../kit/text.ts';
 import { messageFileSchema } from '../chat/schemas.ts';
 import { holdReasons } from '../content-rules/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
@@ -10,7 +15,7 @@ import {
   moderatedContentTypes,
   publicContentTypes,
   moderationLimits,
-  reportStatuses,
+  caseStatuses,
   sanctionTypes,
 } from './limits.ts';
 
@@ -51,7 +56,7 @@ export const reportedContentSchema = z.object({
 /** All reports about one object, and their outcome. */
 export const moderationCaseSchema = z.object({
   id: idSchema,
-  status: z.enum(reportStatuses),
+  status: z.enum(caseStatuses),
   contentType: z.enum(moderatedContentTypes),
   contentId: idSchema,
   reportedUserId: idSchema,
@@ -85,7 +90,7 @@ export const moderationCaseSchema = z.object({
 });
 export type ModerationCase = z.output<typeof moderationCaseSchema>;
 
-const reasonSchema = z.optional(textOrEmpty(moderationLimits.reason));
+const reasonSchema = z.optional(createPossiblyEmptyTextSchema(moderationLimits.reason));
 
 /** A decision about content, with the broken rule and the text for its author. */
 const deciding = {
@@ -108,8 +113,8 @@ export const caseDecisionSchema = z
     rule: deciding.rule,
     removesContent: deciding.removesContent,
     status: z.optional(z.enum(['resolved', 'ignored'])),
-    actionTaken: z.optional(z.nullable(textOrEmpty(100))),
-    handlerNotes: z.optional(z.nullable(textOrEmpty(moderationLimits.reason))),
+    actionTaken: z.optional(z.nullable(createPossiblyEmptyTextSchema(100))),
+    handlerNotes: z.optional(z.nullable(createPossiblyEmptyTextSchema(moderationLimits.reason))),
   })
   .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
 export type CaseDecision = z.output<typeof caseDecisionSchema>;
@@ -146,7 +151,7 @@ export const punishmentSchema = z.object({
 });
 export type PunishmentView = z.output<typeof punishmentSchema>;
 
-export const punishmentLiftSchema = z.object({ reason: nonEmptyText(moderationLimits.reason) });
+export const punishmentLiftSchema = z.object({ reason: createNonEmptyTextSchema(moderationLimits.reason) });
 
 /** An appeal against a sanction, with its decision. */
 export const appealSchema = z.object({
@@ -193,7 +198,7 @@ export const sanctionSchema = z.object({
 });
 export type Sanction = z.output<typeof sanctionSchema>;
 
-export const newAppealSchema = z.object({ message: nonEmptyText(moderationLimits.appeal) });
+export const newAppealSchema = z.object({ message: createNonEmptyTextSchema(moderationLimits.appeal) });
 
 /** An appeal with the sanction that it is against, as staff see it. */
 export const appealCaseSchema = z.object({
@@ -211,7 +216,7 @@ export type AppealCase = z.output<typeof appealCaseSchema>;
 
 export const appealDecisionSchema = z.object({
   granted: z.boolean(),
-  answer: nonEmptyText(moderationLimits.reason),
+  answer: createNonEmptyTextSchema(moderationLimits.reason),
 });
 
 const decisionCountsSchema = z.object({

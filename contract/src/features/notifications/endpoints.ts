@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
@@ -11,7 +11,7 @@ import {
   notificationSettingsChangeSchema,
 } from './schemas.ts';
 
-export const listNotifications = endpoint({
+export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'O que aconteceu e diz respeito a quem pergunta, do mais novo ao mais antigo.',
@@ -22,7 +22,7 @@ export const listNotifications = endpoint({
   paged: true,
 });
 
-export const markNotificationRead = endpoint({
+export const markNotificationRead = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
   summary: 'Marca uma notificação como lida; com um momento, só se nada veio a ela depois.',
@@ -33,7 +33,7 @@ export const markNotificationRead = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const markAllNotificationsRead = endpoint({
+export const markNotificationsReadUntil = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/read',
   summary: 'Marca como lidas as notificações até um momento, todas ou as de uma discussão.',
@@ -42,7 +42,7 @@ export const markAllNotificationsRead = endpoint({
   body: z.object({ until: timestampSchema, discussionId: z.optional(idSchema) }),
 });
 
-export const readNotificationSettings = endpoint({
+export const readNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   summary: 'Como quem pergunta quer saber de cada tipo de notificação.',
@@ -51,7 +51,7 @@ export const readNotificationSettings = endpoint({
   reply: notificationSettingsSchema,
 });
 
-export const changeNotificationSettings = endpoint({
+export const changeNotificationSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/notifications/settings',
   summary: 'Muda como se quer saber das notificações; o que não vier fica como está.',
@@ -61,7 +61,7 @@ export const changeNotificationSettings = endpoint({
   reply: notificationSettingsSchema,
 });
 
-export const listDevices = endpoint({
+export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/devices',
   summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
@@ -70,7 +70,7 @@ export const listDevices = endpoint({
   reply: pushDevicesSchema,
 });
 
-export const addDevice = endpoint({
+export const addDevice = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/devices',
   summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
@@ -81,7 +81,7 @@ export const addDevice = endpoint({
   errorCodes: ['bad_request'],
 });
 
-export const removeDevice = endpoint({
+export const removeDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/devices/:id',
   summary: 'Não avisa mais num aparelho.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 
 /** A notification was added, or was read in another window of the member. */
-export const notificationsChangedEvent = realtimeEvent('notifications_changed', z.object({}));
+export const notificationsChangedEvent = defineRealtimeEvent('notifications_changed', z.object({}));

@@ -1,5 +1,5 @@
 /** The kinds of notifications that can also be sent by email and push. */
-export const emailNotificationKinds = [
+export const emailAndPushNotificationKinds = [
   'message',
   'mention',
   'reply',
@@ -14,14 +14,14 @@ export const emailNotificationKinds = [
   'order',
   'announcement',
 ] as const;
-export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
+export type EmailAndPushNotificationKind = (typeof emailAndPushNotificationKinds)[number];
 
 /** All kinds of notifications: the last two have their own emails, which are sent at once. */
-export const notificationKinds = [...emailNotificationKinds, 'moderation', 'support'] as const;
+export const notificationKinds = [...emailAndPushNotificationKinds, 'moderation', 'support'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The default email settings by kind, until the member changes them. */
-export const defaultEmailPreferences: Record<EmailNotificationKind, boolean> = {
+export const defaultEmailPreferences: Record<EmailAndPushNotificationKind, boolean> = {
   message: true,
   mention: true,
   reply: true,
@@ -38,7 +38,7 @@ export const defaultEmailPreferences: Record<EmailNotificationKind, boolean> = {
 };
 
 /** The kinds for which a member receives push notifications by default. */
-export const defaultPushPreferences: Record<EmailNotificationKind, boolean> = {
+export const defaultPushPreferences: Record<EmailAndPushNotificationKind, boolean> = {
   message: true,
   mention: true,
   reply: true,
@@ -54,7 +54,9 @@ export const defaultPushPreferences: Record<EmailNotificationKind, boolean> = {
   announcement: true,
 };
 
-/** The urgency that push services deliver at once, also to an idle device. */
+/**
+ * The kinds whose push messages have high urgency: push services deliver them at once, also to an idle device.
+ */
 export const urgentNotificationKinds: readonly NotificationKind[] = ['message', 'mention', 'reply', 'event'];
 
 export const notificationLimits = {
@@ -83,5 +85,5 @@ export const notificationLimits = {
 } as const;
 
 /** The settings that a link in an email can turn off without signing in. */
-export const emailSwitches = ['emailNotifications', 'weeklyDigest'] as const;
-export type EmailSwitch = (typeof emailSwitches)[number];
+export const unsubscribableEmailSettings = ['emailNotifications', 'weeklyDigest'] as const;
+export type UnsubscribableEmailSetting = (typeof unsubscribableEmailSettings)[number];

@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 import { orderNotificationKinds } from '../courses/orders/limits.ts';
 import { badgeNames } from '../points/limits.ts';
-import { emailNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
+import { emailAndPushNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
 
 /** One notification: it counts the events of the same target, and links to it. */
 export const notificationSchema = z.object({
@@ -48,7 +48,7 @@ const quietHoursSchema = z
   .object({ from: minuteOfDaySchema, until: minuteOfDaySchema })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
 
-const kindSchema = z.enum(emailNotificationKinds);
+const kindSchema = z.enum(emailAndPushNotificationKinds);
 const kindSettingsSchema = z.array(z.object({ kind: kindSchema, mail: z.boolean(), push: z.boolean() }));
 const kindSettingChangesSchema = z.array(
   z.object({ kind: kindSchema, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }),
@@ -67,7 +67,7 @@ export type NotificationSettings = z.output<typeof notificationSettingsSchema>;
 export const notificationSettingsChangeSchema = z.object({
   daily: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quietHoursSchema)),
-  kinds: z.optional(kindSettingChangesSchema.check(z.maxLength(emailNotificationKinds.length))),
+  kinds: z.optional(kindSettingChangesSchema.check(z.maxLength(emailAndPushNotificationKinds.length))),
 });
 export type NotificationSettingsChange = z.output<typeof notificationSettingsChangeSchema>;
 

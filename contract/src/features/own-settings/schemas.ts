@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { profileSchema } from '../members/schemas.ts';
+import { ownProfileSchema } from '../members/schemas.ts';
 
 /** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
 export const memberSettingsSchema = z.object({
-  email: profileSchema.shape.email,
+  email: ownProfileSchema.shape.email,
   /** The effective language: the member’s choice, or the browser’s until the member chooses. */
   language: z.enum(languages),
-  showEmail: profileSchema.shape.showEmail,
-  showPoints: profileSchema.shape.showPoints,
+  showEmail: ownProfileSchema.shape.showEmail,
+  showPoints: ownProfileSchema.shape.showPoints,
   /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
-  profileVisibility: profileSchema.shape.profileVisibility,
+  profileVisibility: ownProfileSchema.shape.profileVisibility,
   /** Emails that are neither about account security nor legally required. */
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),

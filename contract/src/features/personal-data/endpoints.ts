@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
   dataExportSchema,
@@ -10,7 +10,7 @@ import {
   dataExportOverviewSchema,
 } from './schemas.ts';
 
-export const requestDataExport = endpoint({
+export const requestDataExport = defineEndpoint({
   method: 'POST',
   path: '/api/user/export',
   summary: 'Pede uma cópia de todos os próprios dados, com a senha; ela é feita aos poucos.',
@@ -23,7 +23,7 @@ export const requestDataExport = endpoint({
   errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const readDataExport = endpoint({
+export const readDataExport = defineEndpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',
@@ -33,7 +33,7 @@ export const readDataExport = endpoint({
   reply: dataExportOverviewSchema,
 });
 
-export const downloadDataExport = endpoint({
+export const downloadDataExport = defineEndpoint({
   method: 'GET',
   path: '/api/user/export/:id/file',
   summary: 'O arquivo ZIP da própria cópia, por 24 horas; de mais ninguém.',
@@ -45,7 +45,7 @@ export const downloadDataExport = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readAccountDeletion = endpoint({
+export const readAccountDeletion = defineEndpoint({
   method: 'GET',
   path: '/api/user/deletion',
   summary: 'O que é preciso saber antes de excluir a própria conta, e se ela já está para ser excluída.',
@@ -55,7 +55,7 @@ export const readAccountDeletion = endpoint({
   reply: accountDeletionStateSchema,
 });
 
-export const requestAccountDeletion = endpoint({
+export const requestAccountDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/user/deletion',
   summary: 'Pede a exclusão da própria conta, daqui a sete dias; encerra todas as sessões.',
@@ -68,7 +68,7 @@ export const requestAccountDeletion = endpoint({
   errorCodes: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const cancelAccountDeletion = endpoint({
+export const cancelAccountDeletion = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/deletion',
   summary: 'Mantém a conta que estava para ser excluída.',

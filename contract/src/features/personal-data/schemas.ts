@@ -33,14 +33,14 @@ export const dataExportInputSchema = z.object({ currentPassword: currentPassword
 export type DataExportInput = z.output<typeof dataExportInputSchema>;
 
 /** The amount of a member's own content: discussions and comments as the member's activity counts them. */
-export const accountDeletionSummarySchema = z.object({
+export const ownContentCountsSchema = z.object({
   discussions: z.int(),
   comments: z.int(),
   files: z.int(),
 });
-export type AccountDeletionSummary = z.output<typeof accountDeletionSummarySchema>;
+export type OwnContentCounts = z.output<typeof ownContentCountsSchema>;
 
-export const accountDeletionStateSchema = z.extend(accountDeletionSummarySchema, {
+export const accountDeletionStateSchema = z.extend(ownContentCountsSchema, {
   /** The time when the account is deleted; null if no deletion was requested. */
   dueAt: z.nullable(timestampSchema),
   proof: proofSchema,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { badgeNames } from './limits.ts';
 import { pointEntrySchema, memberAchievementsSchema } from './schemas.ts';
 
-export const listPointEntries = endpoint({
+export const listPointEntries = defineEndpoint({
   method: 'GET',
   path: '/api/user/points',
   summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',
@@ -16,7 +16,7 @@ export const listPointEntries = endpoint({
   paged: true,
 });
 
-export const readMemberAchievements = endpoint({
+export const readMemberAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/standing',
   summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
@@ -27,7 +27,7 @@ export const readMemberAchievements = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const markBadgesSeen = endpoint({
+export const markBadgesSeen = defineEndpoint({
   method: 'POST',
   path: '/api/user/badges/told',
   summary: 'Anota que o membro já soube das suas novas conquistas.',

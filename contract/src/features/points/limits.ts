@@ -10,7 +10,7 @@ export const pointSources = [
 export type PointSource = (typeof pointSources)[number];
 
 /** The default points for each action. Points for a like go to the author of the liked content; event attendance gives none. */
-export const defaultPoints: Record<PointSource, number> = {
+export const defaultPointsBySource: Record<PointSource, number> = {
   discussion: 10,
   comment: 5,
   discussion_like: 1,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { ballotSchema, newPollSchema, ownBallotSchema, pollSchema } from './schemas.ts';
 
-export const attachPoll = endpoint({
+export const attachPoll = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/poll',
   summary: 'Anexa uma enquete a uma discussão própria.',
@@ -17,7 +17,7 @@ export const attachPoll = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const voteInPoll = endpoint({
+export const voteInPoll = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/attachments/:id/vote',
   summary: 'Vota numa enquete, ou muda o próprio voto enquanto ela está aberta.',
@@ -29,7 +29,7 @@ export const voteInPoll = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readOwnBallot = endpoint({
+export const readOwnBallot = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/attachments/:id/user-vote',
   summary: 'O que se escolheu numa enquete.',
@@ -40,7 +40,7 @@ export const readOwnBallot = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readPoll = endpoint({
+export const readPoll = defineEndpoint({
   method: 'GET',
   path: '/api/polls/:id',
   summary: 'Uma enquete, como quem pergunta pode vê-la agora.',
@@ -51,7 +51,7 @@ export const readPoll = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const deletePoll = endpoint({
+export const deletePoll = defineEndpoint({
   method: 'DELETE',
   path: '/api/polls/:id',
   summary: 'Tira uma enquete da discussão: quem a anexou, ou a moderação.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { pollLimits, pollResultsVisibilities } from './limits.ts';
 
 /** A poll as one viewer can see it: `pollVotes` and `voters` are present only if the viewer can see the counts. */
@@ -21,10 +21,10 @@ export type Poll = z.output<typeof pollSchema>;
 
 /** A new poll. Votes that are sent with the options are ignored. */
 export const newPollSchema = z.object({
-  question: nonEmptyText(pollLimits.question),
+  question: createNonEmptyTextSchema(pollLimits.question),
   options: z
     // The votes of a new poll are accepted as the specification sends them, and ignored.
-    .array(z.object({ text: nonEmptyText(pollLimits.option), votes: z.optional(z.number()) }))
+    .array(z.object({ text: createNonEmptyTextSchema(pollLimits.option), votes: z.optional(z.number()) }))
     .check(z.minLength(pollLimits.minOptions), z.maxLength(pollLimits.maxOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

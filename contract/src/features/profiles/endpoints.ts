@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { contributionDaySchema, profileStatsSchema } from './schemas.ts';
 
-export const readOwnContributions = endpoint({
+export const readOwnContributions = defineEndpoint({
   method: 'GET',
   path: '/api/user/contributions',
   summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
@@ -12,7 +12,7 @@ export const readOwnContributions = endpoint({
   reply: z.array(contributionDaySchema),
 });
 
-export const readOwnStats = endpoint({
+export const readOwnStats = defineEndpoint({
   method: 'GET',
   path: '/api/user/stats',
   summary: 'Os números do próprio membro.',
@@ -21,7 +21,7 @@ export const readOwnStats = endpoint({
   reply: profileStatsSchema,
 });
 
-export const readMemberContributions = endpoint({
+export const readMemberContributions = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/contributions',
   summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',
@@ -32,7 +32,7 @@ export const readMemberContributions = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readMemberStats = endpoint({
+export const readMemberStats = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/stats',
   summary: 'Os números de um membro.',

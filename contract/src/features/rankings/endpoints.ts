@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { rankingWindows } from './limits.ts';
 import { ownRankingSchema, rankingEntrySchema } from './schemas.ts';
 
 const windowSchema = z.optional(z.enum(rankingWindows));
 
-export const listRankings = endpoint({
+export const listRankings = defineEndpoint({
   method: 'GET',
   path: '/api/rankings',
   summary: 'Quem mais interagiu nos últimos 30 dias, ou em outra janela.',
@@ -17,7 +17,7 @@ export const listRankings = endpoint({
   paged: true,
 });
 
-export const readOwnRanking = endpoint({
+export const readOwnRanking = defineEndpoint({
   method: 'GET',
   path: '/api/user/ranking',
   summary: 'O lugar de quem pergunta.',

@@ -12,7 +12,7 @@ export const rankingEntrySchema = z.object({
 });
 export type RankingEntry = z.output<typeof rankingEntrySchema>;
 
-/** The rank of the viewer. Null if they had no interaction, are hidden, or are banned. */
+/** The viewer's rank. `place` is null if they had no interaction, are hidden, or are banned. */
 export const ownRankingSchema = z.object({
   points: z.int(),
   place: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 
 /** The proof for a re-authentication: the password, if the hub's own service stores it. */
 const proofMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
@@ -10,7 +10,7 @@ const newProofSchema = z.union([
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
 ]);
 
-export const readReauthenticationMethods = endpoint({
+export const readReauthenticationMethods = defineEndpoint({
   method: 'GET',
   path: '/api/auth/proof/ways',
   summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
@@ -20,7 +20,7 @@ export const readReauthenticationMethods = endpoint({
   reply: proofMethodSchema,
 });
 
-export const reauthenticate = endpoint({
+export const reauthenticate = defineEndpoint({
   method: 'POST',
   path: '/api/auth/proof',
   summary:

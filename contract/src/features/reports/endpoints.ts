@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { newReportSchema, reportReceiptSchema } from './schemas.ts';
 
-export const reportDiscussion = endpoint({
+export const reportDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/report',
   summary: 'Denuncia uma discussão à moderação.',
@@ -15,7 +15,7 @@ export const reportDiscussion = endpoint({
   errorCodes: ['not_found', 'bad_request'],
 });
 
-export const reportMessage = endpoint({
+export const reportMessage = defineEndpoint({
   method: 'POST',
   path: '/api/private-messages/:id/report',
   summary: 'Denuncia uma mensagem recebida à moderação, que passa a ver só ela.',
@@ -27,7 +27,7 @@ export const reportMessage = endpoint({
   errorCodes: ['not_found', 'bad_request'],
 });
 
-export const reportComment = endpoint({
+export const reportComment = defineEndpoint({
   method: 'POST',
   path: '/api/comments/:id/report',
   summary: 'Denuncia um comentário à moderação.',

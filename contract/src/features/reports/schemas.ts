@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { textOrEmpty, nonEmptyText } from '../../kit/text.ts';
+import { createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { reportLimits } from './limits.ts';
 
 /** One of the reasons, or free text, which is stored as the description of `other`. */
 export const newReportSchema = z.object({
-  reason: nonEmptyText(reportLimits.description),
-  description: z.optional(textOrEmpty(reportLimits.description)),
+  reason: createNonEmptyTextSchema(reportLimits.description),
+  description: z.optional(createPossiblyEmptyTextSchema(reportLimits.description)),
 });
 export type NewReport = z.output<typeof newReportSchema>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { idSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { categorySlugSchema, feedPeriodSchema } from '../discussions/schemas.ts';
 import { searchLimits } from './limits.ts';
-import { searchHitTypeSchema, searchResultSchema, similarDiscussionSchema } from './schemas.ts';
+import { searchHitTypeSchema, groupedSearchResultsSchema, similarDiscussionSchema } from './schemas.ts';
 
-export const search = endpoint({
+export const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   summary:
@@ -17,23 +17,25 @@ export const search = endpoint({
   query: z.object({
     ...pageQuery,
     // Without a search text an author is required; the author’s content is then sorted newest first.
-    q: z.optional(nonEmptyText(searchLimits.maxLength).check(z.minLength(searchLimits.minLength))),
+    q: z.optional(
+      createNonEmptyTextSchema(searchLimits.maxLength).check(z.minLength(searchLimits.minLength)),
+    ),
     type: z.optional(searchHitTypeSchema),
     category: z.optional(categorySlugSchema),
     author: z.optional(idSchema),
     period: z.optional(feedPeriodSchema),
   }),
-  reply: searchResultSchema,
+  reply: groupedSearchResultsSchema,
   errorCodes: ['search_busy'],
 });
 
-export const listSimilarDiscussions = endpoint({
+export const listSimilarDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/similar',
   summary: 'Discussões parecidas com um título, as resolvidas primeiro.',
   requiredRole: 'member',
   rate: 'search',
-  query: z.object({ title: nonEmptyText(discussionLimits.title) }),
+  query: z.object({ title: createNonEmptyTextSchema(discussionLimits.title) }),
   reply: z.array(similarDiscussionSchema),
   errorCodes: ['search_busy'],
 });

@@ -79,7 +79,7 @@ export type CourseHit = z.output<typeof courseHitSchema>;
 export type EventHit = z.output<typeof eventHitSchema>;
 export type MemberHit = z.output<typeof memberHitSchema>;
 
-export const searchResultSchema = z.object({
+export const groupedSearchResultsSchema = z.object({
   /** One group for each type with results, or only the requested type. */
   groups: z.array(
     z.object({
@@ -97,7 +97,7 @@ export const searchResultSchema = z.object({
   /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
   unfinished: z.array(searchHitTypeSchema),
 });
-export type SearchResult = z.output<typeof searchResultSchema>;
+export type GroupedSearchResults = z.output<typeof groupedSearchResultsSchema>;
 
 export const similarDiscussionSchema = z.object({
   id: idSchema,

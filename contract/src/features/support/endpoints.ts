@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { contactCategories, ticketStatuses } from './limits.ts';
@@ -11,7 +11,7 @@ import {
   ticketMessageSchema,
 } from './schemas.ts';
 
-export const readSupportInfo = endpoint({
+export const readSupportInfo = defineEndpoint({
   method: 'GET',
   path: '/api/support/desk',
   summary: 'Se a equipe está atendendo agora, como falar com ela e quanto vale cada ponto.',
@@ -20,7 +20,7 @@ export const readSupportInfo = endpoint({
   reply: supportInfoSchema,
 });
 
-export const contactSupport = endpoint({
+export const contactSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact',
   summary: 'Escreve para a equipe: abre um chamado.',
@@ -32,7 +32,7 @@ export const contactSupport = endpoint({
   idempotent: true,
 });
 
-export const listOwnTickets = endpoint({
+export const listOwnTickets = defineEndpoint({
   method: 'GET',
   path: '/api/support/tickets',
   summary: 'Os chamados de quem pergunta, do que mudou por último ao mais antigo.',
@@ -43,7 +43,7 @@ export const listOwnTickets = endpoint({
   paged: true,
 });
 
-export const readTicket = endpoint({
+export const readTicket = defineEndpoint({
   method: 'GET',
   path: '/api/support/tickets/:id',
   summary: 'Um chamado, para quem o abriu e para a equipe.',
@@ -54,7 +54,7 @@ export const readTicket = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listTicketMessages = endpoint({
+export const listTicketMessages = defineEndpoint({
   method: 'GET',
   path: '/api/support/tickets/:id/messages',
   summary: 'O que foi dito em um chamado, na ordem em que foi dito.',
@@ -67,7 +67,7 @@ export const listTicketMessages = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const addTicketMessage = endpoint({
+export const addTicketMessage = defineEndpoint({
   method: 'POST',
   path: '/api/support/tickets/:id/messages',
   summary: 'Continua um chamado: quem o abriu o reabre, a equipe o responde.',
@@ -81,7 +81,7 @@ export const addTicketMessage = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const markTicketSeen = endpoint({
+export const markTicketSeen = defineEndpoint({
   method: 'PUT',
   path: '/api/support/tickets/:id/seen',
   summary: 'Diz até onde quem abriu o chamado leu as respostas.',
@@ -92,7 +92,7 @@ export const markTicketSeen = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const closeTicket = endpoint({
+export const closeTicket = defineEndpoint({
   method: 'PUT',
   path: '/api/support/tickets/:id/closed',
   summary: 'Encerra um chamado. Uma mensagem nova o reabre.',
@@ -103,7 +103,7 @@ export const closeTicket = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listTickets = endpoint({
+export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support/tickets',
   summary: 'A fila da equipe: os chamados abertos, do que espera há mais tempo ao mais novo; ou os outros.',

@@ -12,7 +12,7 @@ export type ContactCategory = (typeof contactCategories)[number];
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Texts in UTF-16 code units. */
+/** The limits of support tickets. Lengths of texts are in UTF-16 code units. */
 export const supportLimits = {
   subject: 150,
   message: 5_000,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
-import { idSchema, timestampSchema, nonEmptyText } from '../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { contactCategories, holidays, supportLimits, ticketStatuses } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
-const messageSchema = nonEmptyText(supportLimits.message);
+const messageSchema = createNonEmptyTextSchema(supportLimits.message);
 
 /** What a member writes to the team. */
 export const newTicketSchema = z.object({
   category: z.enum(contactCategories),
-  subject: nonEmptyText(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
+  subject: createNonEmptyTextSchema(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
   message: messageSchema,
 });
 export type NewTicket = z.output<typeof newTicketSchema>;

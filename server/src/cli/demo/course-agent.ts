@@ -1,6 +1,6 @@
 import { createTextLesson, type DemoCourse } from './course.ts';
 
-export const agentCourses: readonly DemoCourse[] = [
+export const aiAgentCourses: readonly DemoCourse[] = [
   {
     title: 'Do zero ao primeiro agente',
     description:

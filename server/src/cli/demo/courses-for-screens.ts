@@ -1,6 +1,6 @@
 import { createTextLesson, type DemoCourse } from './course.ts';
 
-/** Accessibility and the terminal. */
+/** The demo courses about accessibility and about the terminal. */
 export const accessibilityAndTerminalCourses: readonly DemoCourse[] = [
   {
     title: 'Acessibilidade sem mistério',

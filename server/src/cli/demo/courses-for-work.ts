@@ -1,6 +1,6 @@
 import { createTextLesson, type DemoCourse } from './course.ts';
 
-/** Spreadsheets and databases. */
+/** The demo courses about spreadsheets and about databases. */
 export const spreadsheetAndDatabaseCourses: readonly DemoCourse[] = [
   {
     title: 'Planilhas que se preenchem',

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { passThroughContentFilter } from '#platform/context/content-filter';
 import { createLogger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
 import { troublemakers, type DemoPersonSlug } from './people.ts';
 
@@ -45,7 +45,7 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },
     db,
     log: createLogger('silent'),
-    metrics: openMetrics(),
+    metrics: createMetricsRegistry(),
     now,
     isIdle: true,
     passwordCost,

@@ -164,13 +164,14 @@ export const pendingDemoReports: readonly (DemoReport & { days: number })[] = [
   },
 ];
 
-/** A discussion and a private message with reports that no moderator has decided. */
+/** A discussion with reports that no moderator has decided. */
 export const reportedDemoDiscussion = {
   by: 'dinho',
   days: 0.7,
   title: 'Ganhe dinheiro com IA em 7 dias, método garantido',
   text: 'Chega de trabalhar para os outros. Comenta EU QUERO que mando o link.',
 } as const;
+/** A private message with a report that no moderator has decided. */
 export const reportedDemoMessage = {
   by: 'turbo',
   to: 'nina',

@@ -7,8 +7,11 @@ export const millisecondsPerDay = 24 * millisecondsPerHour;
 // São Paulo is three hours behind UTC.
 const zone = -3 * millisecondsPerHour;
 
-/** Returns the time `days` days before `now`; if older than three days, at an hour at which members usually write. */
-export function daysBefore(now: Date, days: number, random: Random): Date {
+/**
+ * Returns the time `days` days before `now`. If that is three days ago or more, the hour is random, among those at
+ * which members usually write.
+ */
+export function pickTimeDaysBefore(now: Date, days: number, random: Random): Date {
   const moment = new Date(now.getTime() - days * millisecondsPerDay);
   if (days < 3) return moment;
   const midnight = new Date(moment.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;

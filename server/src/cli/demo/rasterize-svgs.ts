@@ -15,5 +15,5 @@ export async function rasterizeSvgs(drawings: readonly string[]): Promise<Buffer
   }
 }
 
-/** As a file is sent in JSON. */
+/** Returns a PNG as a data URL, the form in which a JSON request contains a file. */
 export const asDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;

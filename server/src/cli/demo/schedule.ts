@@ -3,7 +3,7 @@ import { demoDiscussions } from './discussions/all.ts';
 import {
   moveToWakingHours,
   millisecondsPerDay,
-  daysBefore,
+  pickTimeDaysBefore,
   millisecondsPerHour,
   millisecondsPerMinute,
 } from './moments.ts';
@@ -28,7 +28,7 @@ type ScheduledComment = {
 export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
     const random = createRandom(hashToSeed(discussion.title));
-    const publishedAt = daysBefore(now, discussion.days, random);
+    const publishedAt = pickTimeDaysBefore(now, discussion.days, random);
     return {
       discussion,
       at: publishedAt,

@@ -2,7 +2,7 @@ import { setAcceptedComment, addComment } from '#features/comments/index';
 import {
   addLesson,
   addModule,
-  changeReceiver,
+  changePaymentReceiverSettings,
   createCourse,
   enrolInCourse,
   finishLesson,
@@ -11,7 +11,7 @@ import {
   rateCourse,
 } from '#features/courses/index';
 import { publishDiscussion } from '#features/discussions/index';
-import { agentCourses } from './course-agent.ts';
+import { aiAgentCourses } from './course-agent.ts';
 import type { DemoCourse } from './course.ts';
 import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
 import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
@@ -26,7 +26,7 @@ type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Created = { id: string; lessons: Lesson[] };
 
-const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
+const courses = [...aiAgentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
 // The members that a visitor of the demo can sign in as also learn: one lesson a day.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
@@ -35,7 +35,7 @@ export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>
-    changeReceiver(stage.ctx, {
+    changePaymentReceiverSettings(stage.ctx, {
       me: { id: stage.member('dora').id },
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),

@@ -4,7 +4,7 @@ import { seedConversations } from './conversations.ts';
 import { drawAvatar } from './avatars.ts';
 import { millisecondsPerDay } from './moments.ts';
 import { demoPeople } from './people.ts';
-import { seedDiary } from './seed-diary.ts';
+import { seedDiaryDiscussion } from './seed-diary-discussion.ts';
 import { seedDiscussions, seedViews } from './seed-discussions.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedEvents } from './seed-events.ts';
@@ -35,7 +35,7 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
     seedCourses(stage, timeline);
     seedConversations(stage, timeline);
     seedSupportTickets(stage, timeline);
-    seedDiary(stage, timeline);
+    seedDiaryDiscussion(stage, timeline);
     const codes = seedInvites(stage, timeline);
     seedMembers(stage, timeline, { faces, codes });
     await timeline.runAll(dailyRounds(stage));

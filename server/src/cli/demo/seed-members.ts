@@ -1,6 +1,6 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
-import { inviteCodeFor, type InviteCodes } from './seed-invites.ts';
+import { findInviteCodeUsedBy, type InviteCodes } from './seed-invites.ts';
 import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
@@ -23,7 +23,10 @@ export function seedMembers(
       ? now - (364 - index) * millisecondsPerDay
       : Math.min(planned, first - (0.1 + random() * 2) * millisecondsPerHour);
     timeline.add(new Date(moment), async () => {
-      await join(stage, person, { joined: new Date(moment), invite: inviteCodeFor(codes, person.slug) });
+      await join(stage, person, {
+        joined: new Date(moment),
+        invite: findInviteCodeUsedBy(codes, person.slug),
+      });
       await fillProfile(stage, person, faces[index]);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
@@ -31,7 +31,7 @@ async function counts(person: TestPerson) {
 }
 
 test('a member without activity has empty lists, and guests get an error', async () => {
-  const eva = await hub.people.aPerson('eva');
+  const eva = await hub.people.createSignedInMember('eva');
   expect(await counts(eva)).toEqual([0, 0, 0]);
   expect((await hub.people.guest('GET', '/api/user/activity')).status).toBe(401);
 });
@@ -41,10 +41,10 @@ test('posts, likes and comments are counted as they come and go', async () => {
   const second = await postDiscussion(bia);
   const root = await postComment(ana, second);
   await postComment(ana, second, 'x', root);
-  await postLike(ana, second);
-  await postLike(ana, first);
+  await toggleTestLike(ana, second);
+  await toggleTestLike(ana, first);
   expect(await counts(ana)).toEqual([1, 2, 2]);
-  await postLike(ana, first);
+  await toggleTestLike(ana, first);
   await ana.request('POST', `/api/discussions/${first}/bookmark`);
   await ana.request('DELETE', `/api/comments/${root}`);
   expect(await counts(ana)).toEqual([1, 1, 1]);
@@ -54,10 +54,13 @@ test('posts, likes and comments are counted as they come and go', async () => {
 });
 
 test('deleting a discussion removes what all members had in it', async () => {
-  const [leo, rui] = [await hub.people.aPerson('leo'), await hub.people.aPerson('rui')];
+  const [leo, rui] = [
+    await hub.people.createSignedInMember('leo'),
+    await hub.people.createSignedInMember('rui'),
+  ];
   const id = await postDiscussion(leo);
-  await postLike(rui, id);
-  await postLike(leo, id);
+  await toggleTestLike(rui, id);
+  await toggleTestLike(leo, id);
   await postComment(rui, id);
   await postComment(rui, id);
   expect(await counts(rui)).toEqual([0, 1, 2]);
@@ -67,11 +70,13 @@ test('deleting a discussion removes what all members had in it', async () => {
 });
 
 test('content hidden for review stays in its author’s counts, and returns to the counts of others', async () => {
-  const others = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
-  const nora = await hub.people.aPerson('nora');
+  const others = await Promise.all(
+    ['davi', 'gil', 'lia'].map((name) => hub.people.createSignedInMember(name)),
+  );
+  const nora = await hub.people.createSignedInMember('nora');
   const id = await postDiscussion(bia);
   const comment = await postComment(nora, id);
-  await postLike(nora, id);
+  await toggleTestLike(nora, id);
   await report(`comments/${comment}`, others);
   expect(await counts(nora)).toEqual([0, 1, 1]);
   await report(`discussions/${id}`, others);
@@ -79,13 +84,13 @@ test('content hidden for review stays in its author’s counts, and returns to t
   const { restoreReviewedDiscussion } = await import('#features/discussions/index');
   await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id));
   expect(await counts(nora)).toEqual([0, 1, 1]);
-  const { restoreReviewedComment } = await import('#features/comments/index');
-  await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, comment));
+  const { restoreCommentUnderReview } = await import('#features/comments/index');
+  await hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, comment));
   expect(await counts(nora)).toEqual([0, 1, 1]);
 });
 
 test('content removed by a decision leaves its author’s counts until the decision is undone', async () => {
-  const vera = await hub.people.aPerson('vera');
+  const vera = await hub.people.createSignedInMember('vera');
   const id = await postDiscussion(bia);
   const comment = await postComment(vera, id);
   expect(await counts(vera)).toEqual([0, 0, 1]);
@@ -99,7 +104,7 @@ test('content removed by a decision leaves its author’s counts until the decis
 
 test('the counts are exact under concurrency', async () => {
   const names = Array.from('abcdefgh', (letter) => `um${letter}`);
-  const members = await Promise.all(names.map((name) => hub.people.aPerson(name)));
+  const members = await Promise.all(names.map((name) => hub.people.createSignedInMember(name)));
   const [first, second, stored] = [
     await postDiscussion(ana),
     await postDiscussion(ana),
@@ -110,7 +115,7 @@ test('the counts are exact under concurrency', async () => {
     // A comment on a deleted discussion is rejected.
     const comment = (id: string) =>
       testPerson.request('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
-    await Promise.all([first, second, stored].flatMap((id) => [postLike(testPerson, id), comment(id)]));
+    await Promise.all([first, second, stored].flatMap((id) => [toggleTestLike(testPerson, id), comment(id)]));
     return [];
   };
   const removed = await Promise.all(

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/activity/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findActivityCounts } from './store.ts';
 
 export const activityRoutes = (ctx: AppContext) => [
-  handle(calls.readOwnActivityCounts, ({ me }) => findActivityCounts(ctx.db, me.id)),
+  defineEndpointHandler(calls.readOwnActivityCounts, ({ me }) => findActivityCounts(ctx.db, me.id)),
 ];

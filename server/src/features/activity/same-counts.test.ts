@@ -7,7 +7,9 @@ import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
 
 const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
-const reporters = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
+const reporters = await Promise.all(
+  ['davi', 'gil', 'lia'].map((name) => hub.people.createSignedInMember(name)),
+);
 
 const idsOf = async (by: TestPerson, list: string) =>
   ((await by.request('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
@@ -86,7 +88,7 @@ const settle = async (firstPosts: number) =>
 
 describe('every endpoint returns the same counts', () => {
   test('of what is published, and of what its author deleted', async () => {
-    const ana = await hub.people.aPerson('ana');
+    const ana = await hub.people.createSignedInMember('ana');
     const discussionId = await postDiscussion(bia);
     const [, deletedDiscussion] = [await postDiscussion(ana), await postDiscussion(ana)];
     const [, deletedComment] = [await postComment(ana, discussionId), await postComment(ana, discussionId)];
@@ -97,7 +99,7 @@ describe('every endpoint returns the same counts', () => {
   });
 
   test('of comments in a discussion that its author deleted, or that staff removed', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const [stored, deleted, removed] = [
       await postDiscussion(bia),
       await postDiscussion(bia),
@@ -112,7 +114,7 @@ describe('every endpoint returns the same counts', () => {
   });
 
   test('of what reports hid, which is its author’s until it is decided, and of what is removed then', async () => {
-    const nora = await hub.people.aPerson('nora');
+    const nora = await hub.people.createSignedInMember('nora');
     const discussionId = await postDiscussion(bia);
     const hidden = await postDiscussion(nora);
     const comment = await postComment(nora, discussionId);
@@ -129,7 +131,7 @@ describe('every endpoint returns the same counts', () => {
   });
 
   test('of what reports hid and staff show again', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     const hidden = await postDiscussion(rui);
     await postComment(rui, hidden);
     await report('discussions', hidden);
@@ -140,7 +142,7 @@ describe('every endpoint returns the same counts', () => {
   });
 
   test('after a bulk removal by staff', async () => {
-    const vera = await hub.people.aPerson('vera');
+    const vera = await hub.people.createSignedInMember('vera');
     const discussionId = await postDiscussion(bia);
     const [post, comment] = [await postDiscussion(vera), await postComment(vera, discussionId)];
     expect(await writtenBy(vera)).toEqual(everywhere(1, 1));
@@ -150,7 +152,7 @@ describe('every endpoint returns the same counts', () => {
   });
 
   test('of content held for review before publication', async () => {
-    const tito = await hub.people.aPerson('tito');
+    const tito = await hub.people.createSignedInMember('tito');
     const discussionId = await postDiscussion(bia);
     await settle(5);
     await postDiscussion(tito);

@@ -6,7 +6,7 @@ import { toPlainText } from '@mutirao/markdown/plain-text';
 const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someone', 'es-ES': 'alguien' };
 
 /** The part of a text to read, as a multiple of the characters to send, because markup takes space as well. */
-export const markupFactor = 4;
+export const markupLengthFactor = 4;
 
 // A text that was cut may end within a mention.
 const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
@@ -24,7 +24,7 @@ export function createAnonymizer() {
 
   /** Returns the plain text of a Markdown text, at most `maxLength` characters. */
   function anonymize(content: string, maxLength: number) {
-    let text = content.slice(0, maxLength * markupFactor);
+    let text = content.slice(0, maxLength * markupLengthFactor);
     for (const id of extractMentionedIds(text)) {
       const pseudonym = `@${pseudonymOf(id)}`;
       text = text.replaceAll(new RegExp(createMentionPattern(id), 'gi'), (mention) => {
@@ -51,7 +51,7 @@ export function createAnonymizer() {
 }
 
 /** Returns the output of the model for display: in one line, without names. */
-export const toDisplayText = (text: string, language: Language) =>
+export const formatModelTextForDisplay = (text: string, language: Language) =>
   toSingleLine(text).replaceAll(/@?Pessoa \d+/g, someone[language]);
 
 export const toSingleLine = (text: string) =>

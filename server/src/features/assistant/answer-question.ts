@@ -11,7 +11,12 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { askModel, requireModel, promptLanguageNames } from './ask-model.ts';
-import { containsLink, markupFactor, createAnonymizer, toDisplayText } from './anonymize.ts';
+import {
+  containsLink,
+  markupLengthFactor,
+  createAnonymizer,
+  formatModelTextForDisplay,
+} from './anonymize.ts';
 import { listSources } from './store/answers.ts';
 
 const maxSourceLength = 1_500;
@@ -48,7 +53,7 @@ export async function answerQuestion(
   });
   const paragraphs = response.paragraphs
     .map(({ text, sources: numbers }) => ({
-      text: toDisplayText(text, language),
+      text: formatModelTextForDisplay(text, language),
       sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
     }))
     .filter(
@@ -107,7 +112,7 @@ async function findSources(ctx: AppContext, me: CurrentMember, question: string)
 const sourceLimitsOf = (me: CurrentMember) => ({
   readerId: me.id,
   limit: assistantLimits.sources,
-  maxLength: markupFactor * maxSourceLength,
+  maxLength: markupLengthFactor * maxSourceLength,
 });
 
 const searchTimeoutError = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');

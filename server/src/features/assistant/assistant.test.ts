@@ -6,7 +6,10 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, model, stop } = await startAssistantHub();
 afterAll(stop);
-const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
+const [ana, bia] = [
+  await hub.people.createSignedInMember('ana'),
+  await hub.people.createSignedInMember('bia'),
+];
 beforeEach(() => void (model.asked.length = 0));
 
 const language = 'pt-BR';
@@ -69,7 +72,7 @@ describe('an AI answer', () => {
   });
 
   test('never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const title = 'Qual a melhor ração para capivaras?';
     const ownDiscussion = await publish(eva, title, 'Capivaras comem ração de capim?');
     const deletedDiscussion = await publish(ana, title, 'Esta ração de capivaras sai.');
@@ -93,7 +96,7 @@ describe('an AI answer', () => {
   });
 
   test('never uses texts of a member who is leaving', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     const title = 'Qual o melhor adubo para jabuticabeiras?';
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
     await comment(ana, id, 'Pedem esterco.');
@@ -136,7 +139,7 @@ describe('an AI answer', () => {
 test('a search that timed out is not reported as an empty result', async () => {
   const slow = await startAssistantHub({ SEARCH_MILLISECONDS: '400' });
   try {
-    const eva = await slow.hub.people.aPerson('eva');
+    const eva = await slow.hub.people.createSignedInMember('eva');
     const request = () =>
       eva.request('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
     await slow.hub.db.transaction(async (tx) => {
@@ -154,7 +157,10 @@ test('a search that timed out is not reported as an empty result', async () => {
 test('all members together share one daily limit of calls to the model', async () => {
   const small = await startAssistantHub({ AI_A_DAY: '2' });
   try {
-    const [eva, rui] = [await small.hub.people.aPerson('eva'), await small.hub.people.aPerson('rui')];
+    const [eva, rui] = [
+      await small.hub.people.createSignedInMember('eva'),
+      await small.hub.people.createSignedInMember('rui'),
+    ];
     for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
     small.model.say(() => ({ titles: [], tags: [] }));
     const suggest = (by: TestPerson) =>

@@ -5,13 +5,13 @@ import { startTestServer } from '#testing/start-test-server';
 
 const { hub, stop } = await startAssistantHub();
 afterAll(stop);
-const ana = await hub.people.aPerson('ana');
+const ana = await hub.people.createSignedInMember('ana');
 const language = 'pt-BR';
 
 describe('a hub without a model', async () => {
   const plain = await startTestServer();
   afterAll(() => plain.stop());
-  const eva = await plain.people.aPerson('eva');
+  const eva = await plain.people.createSignedInMember('eva');
   const { id } = (await eva.request('POST', '/api/discussions', { content: 'Oi' })).body;
 
   test.each([
@@ -38,7 +38,7 @@ describe('a hub without a model', async () => {
   });
 
   test('shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
-    const dora = await hub.people.aPerson('dora', 'admin');
+    const dora = await hub.people.createSignedInMember('dora', 'admin');
     const read = async (query = '') =>
       String((await ana.request('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
     const publish = async (portuguese: string, basedOn: number) => {

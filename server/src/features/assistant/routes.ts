@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { answerQuestion } from './answer-question.ts';
 import { suggestTitlesAndTags } from './suggest-titles-and-tags.ts';
@@ -7,8 +7,8 @@ import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
 export const assistantRoutes = (ctx: AppContext, singleFlight = createSingleFlight()) => [
-  handle(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
-  handle(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
-  handle(calls.askAssistant, (input) => answerQuestion(ctx, input)),
-  handle(calls.suggestTitlesAndTags, (input) => suggestTitlesAndTags(ctx, input)),
+  defineEndpointHandler(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
+  defineEndpointHandler(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
+  defineEndpointHandler(calls.askAssistant, (input) => answerQuestion(ctx, input)),
+  defineEndpointHandler(calls.suggestTitlesAndTags, (input) => suggestTitlesAndTags(ctx, input)),
 ];

@@ -22,7 +22,7 @@ import {
   toAttachmentRow,
   insertAttachment,
   insertUnattachedFile,
-  megabyte,
+  bytesPerMegabyte,
   type AttachmentRecord,
   type FileRecord,
 } from './store/attachments.ts';
@@ -171,7 +171,7 @@ async function attach(
 /** Returns the error for a file that was not inserted. */
 async function findQuotaError(db: Queryable, { sentBytes }: FileRecord) {
   const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
-  return sentBytes > megabytes * megabyte
+  return sentBytes > megabytes * bytesPerMegabyte
     ? new ApiError('too_large', formatFileTooLargeMessage(megabytes))
     : storageFullError();
 }

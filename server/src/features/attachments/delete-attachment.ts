@@ -1,7 +1,7 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { releaseAttachmentSlot } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { removedAuditValues } from '#platform/audit/audit';
+import { removalAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { forbidden, notFound } from '#platform/http/endpoints/api-error';
@@ -19,7 +19,7 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
     }
     await releaseAttachmentSlot(tx, ctx, deleted.discussion_id);
     return true;

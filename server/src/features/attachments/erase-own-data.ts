@@ -20,7 +20,7 @@ export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => 
   const keys = ids.flatMap((id) => [id, toThumbnailKey(id)]);
   await Promise.all(keys.map((key) => storage.remove(key)));
   await db.transaction(async (tx) => {
-    if (ids.length > 0) await store.deleteFiles(tx, ids);
+    if (ids.length > 0) await store.deleteFileRows(tx, ids);
     else await store.anonymizeFileNames(tx, memberId);
   });
   return ids.length > 0;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
 import {
-  aPicture,
-  aZip,
+  createTestPicture,
+  createZipListing,
   readPictureMetadata,
-  uploadDataUrl,
-  uploadForm,
+  uploadFileAsDataUrl,
+  uploadFileAsForm,
   wordDocumentEntries,
 } from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
@@ -32,13 +32,13 @@ const inScratch = () => readdir(path.join(hub.ctx.storage.scratch));
 
 describe('attaching a file', () => {
   test.each([
-    ['form', uploadForm],
-    ['data URL', uploadDataUrl],
+    ['form', uploadFileAsForm],
+    ['data URL', uploadFileAsDataUrl],
   ])('by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
     const id = await postDiscussion(ana);
     const { status, body } = await send(
       uploadTarget(id),
-      await aPicture({ width: 900, height: 600 }),
+      await createTestPicture({ width: 900, height: 600 }),
       'Foto da praia.png',
     );
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('attaching a file', () => {
 
   test('stores documents for download, completely or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
-    const { body } = await uploadForm(
+    const { body } = await uploadFileAsForm(
       uploadTarget(await postDiscussion(ana)),
       pdf,
       'relatório "final"; v2.pdf',
@@ -97,7 +97,7 @@ describe('attaching a file', () => {
       .jpeg()
       .toBuffer();
     const polyglot = new Uint8Array(Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')]));
-    const { body } = await uploadForm(uploadTarget(await postDiscussion(ana)), polyglot, 'foto.jpeg');
+    const { body } = await uploadFileAsForm(uploadTarget(await postDiscussion(ana)), polyglot, 'foto.jpeg');
     expect(body).toMatchObject({ width: 853, height: 2_560, originalName: 'foto.jpeg' });
     expect((await readPictureMetadata(await get(body.fileUrl))).orientation).toBeUndefined();
     const stored = Buffer.from(await (await get(body.fileUrl)).arrayBuffer());
@@ -111,7 +111,7 @@ describe('attaching a file', () => {
     const gif = await sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
       .gif()
       .toBuffer();
-    const { body } = await uploadForm(
+    const { body } = await uploadFileAsForm(
       uploadTarget(await postDiscussion(ana)),
       new Uint8Array(gif),
       'dança.gif',
@@ -130,16 +130,20 @@ describe('attaching a file', () => {
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
     [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
   ])('calls %j %j', async (name, clean) => {
-    const { body } = await uploadDataUrl(uploadTarget(await postDiscussion(ana)), await aPicture(), name);
+    const { body } = await uploadFileAsDataUrl(
+      uploadTarget(await postDiscussion(ana)),
+      await createTestPicture(),
+      name,
+    );
     expect(body.originalName).toBe(clean);
   });
 
   test.each([
     ['words', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
     ['old words', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
-    ['a document of Word', 'texto.docx', aZip(wordDocumentEntries)],
+    ['a document of Word', 'texto.docx', createZipListing(wordDocumentEntries)],
   ])('takes %s', async (_, name, content) => {
-    expect((await uploadForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
+    expect((await uploadFileAsForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
       'document',
     );
   });
@@ -153,7 +157,7 @@ describe('who may see a file', () => {
 
   test('all who can see the discussion, as long as it exists', async () => {
     const id = await postDiscussion(ana);
-    const { fileUrl } = (await uploadForm(uploadTarget(id), await aPicture(), 'x.png')).body;
+    const { fileUrl } = (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'x.png')).body;
     expect((await get(fileUrl, bia)).status).toBe(200);
     for (const [reading, status] of [
       ['closed', 401],
@@ -169,7 +173,9 @@ describe('who may see a file', () => {
 
   test('a browser revalidates its cached copy of a file that guests cannot read', async () => {
     const id = await postDiscussion(ana);
-    const { fileUrl, thumbnailUrl } = (await uploadForm(uploadTarget(id), await aPicture(), 'y.png')).body;
+    const { fileUrl, thumbnailUrl } = (
+      await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'y.png')
+    ).body;
     const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
     for (const reading of ['closed', 'preview']) {
       await setReading(reading);
@@ -186,7 +192,11 @@ describe('who may see a file', () => {
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache']);
     await setReading('open');
     expect(await cacheOf(fileUrl)).toBe('private, max-age=31536000, immutable');
-    const unused = await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
+    const unused = await uploadFileAsForm(
+      { url: hub.url, by: ana, path: '/api/files' },
+      await createTestPicture(),
+      'z.png',
+    );
     const ownResponse = await get(unused.body.fileUrl);
     expect([ownResponse.status, ownResponse.headers.get('cache-control')]).toEqual([
       200,
@@ -198,7 +208,13 @@ describe('who may see a file', () => {
 
   test('a picture in a text is visible only to its owner until a text shows it; unused it is deleted after a month', async () => {
     const send = async () =>
-      (await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
+      (
+        await uploadFileAsForm(
+          { url: hub.url, by: ana, path: '/api/files' },
+          await createTestPicture(),
+          'colada.png',
+        )
+      ).body;
     const [used, unused] = [await send(), await send()];
     expect((await get(used.fileUrl)).status).toBe(200);
     expect((await get(used.fileUrl, bia)).status).toBe(404);
@@ -206,7 +222,7 @@ describe('who may see a file', () => {
     expect((await get(used.fileUrl, bia)).status).toBe(200);
     expect((await get(unused.fileUrl, bia)).status).toBe(404);
     expect(
-      (await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status,
+      (await uploadFileAsForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status,
     ).toBe(415);
     const after = (days: number) => ({
       ...hub.ctx,
@@ -225,8 +241,8 @@ describe('who may see a file', () => {
 test('taking an attachment off is for its author and for staff', async () => {
   const id = await postDiscussion(ana);
   const [first, second] = [
-    (await uploadForm(uploadTarget(id), await aPicture(), 'x.png')).body,
-    (await uploadForm(uploadTarget(id), await aPicture(), 'y.png')).body,
+    (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'x.png')).body,
+    (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'y.png')).body,
   ];
   expect((await bia.request('DELETE', `/api/attachments/${first.id}`)).status).toBe(403);
   expect((await ana.request('DELETE', `/api/attachments/${first.id}`)).status).toBe(204);

@@ -51,12 +51,12 @@ async function fetchPage(ctx: AppContext, { memberId, url, signal }: PageRequest
   return {
     title,
     description,
-    picture: picture ? await storePreviewImage(ctx, { memberId, url: picture, signal }) : undefined,
+    picture: picture ? await fetchAndStorePreviewImage(ctx, { memberId, url: picture, signal }) : undefined,
   };
 }
 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
-export async function storePreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
+export async function fetchAndStorePreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
   try {
     const response = await ctx.externalFetch(url, {
       redirects: 2,

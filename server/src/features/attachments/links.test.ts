@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { aPicture } from '#testing/files';
+import { createTestPicture } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { attachVideo } from './attach.ts';
@@ -17,8 +17,8 @@ let address: string;
 const requests: string[] = [];
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  const picture = await aPicture({ width: 1_200, height: 630 });
+  ana = await hub.people.createSignedInMember('ana');
+  const picture = await createTestPicture({ width: 1_200, height: 630 });
   site = createServer(({ url = '' }, response) => {
     requests.push(url);
     if (url === '/capa.png') return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
@@ -98,7 +98,7 @@ describe('a link', () => {
   });
 
   test('to the discussion of another member sends no request either', async () => {
-    const bia = await hub.people.aPerson('bia');
+    const bia = await hub.people.createSignedInMember('bia');
     const path = `/api/discussions/${await postDiscussion(ana)}/attachments/link`;
     expect((await bia.request('POST', path, { url: `${address}/alheia` })).status).toBe(403);
     const missingDiscussionPath = `/api/discussions/${ana.id}/attachments/link`;
@@ -115,7 +115,7 @@ describe('a link', () => {
   });
 
   test('of a member with a used-up quota has no picture, and none is stored', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, check_at)
       select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', 1, now(), now() + interval '1 day'
@@ -185,7 +185,7 @@ describe('a video', () => {
   });
 
   test('has the title and picture that its site provides', async () => {
-    const picture = await aPicture({ width: 480, height: 360, form: 'jpeg' });
+    const picture = await createTestPicture({ width: 480, height: 360, form: 'jpeg' });
     const outgoing = async (url: string) =>
       url.startsWith('https://www.youtube.com/oembed?')
         ? Response.json({ title: 'Como fazer\u202e filas' })

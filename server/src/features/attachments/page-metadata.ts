@@ -19,15 +19,15 @@ export function parsePageMetadata(bytes: Uint8Array, contentType: string): PageM
   const image =
     metaValues.get('og:image:secure_url') ?? metaValues.get('og:image') ?? metaValues.get('twitter:image');
   return {
-    title: toMetadataText(
+    title: cleanMetadataText(
       metaValues.get('og:title') ?? metaValues.get('twitter:title') ?? titleTag,
       maxLengths.title,
     ),
-    description: toMetadataText(
+    description: cleanMetadataText(
       metaValues.get('og:description') ?? metaValues.get('description'),
       maxLengths.description,
     ),
-    image: toMetadataText(image, maxLengths.address),
+    image: cleanMetadataText(image, maxLengths.address),
   };
 }
 
@@ -67,7 +67,7 @@ function valueOf(attributes: string, name: string): string | undefined {
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Returns the text without markup signs and invisible characters, cut to the max length. */
-export function toMetadataText(text: string | undefined, maxLength: number): string | undefined {
+export function cleanMetadataText(text: string | undefined, maxLength: number): string | undefined {
   const cleaned = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
       if (name) return namedEntities[String(name).toLowerCase()] ?? entity;

@@ -1,8 +1,8 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { restoreReviewedComment } from '#features/comments/index';
+import { restoreCommentUnderReview } from '#features/comments/index';
 import { sql } from '#platform/database/database';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { attachmentInvariants, purgeUnusedFiles } from './index.ts';
@@ -14,9 +14,9 @@ let caio: TestPerson;
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Hub', 'open')`);
 });
 afterAll(() => hub.stop());
@@ -29,7 +29,8 @@ const publish = async (content: string, by = bia): Promise<string> =>
 const say = async (content: string, by = ana): Promise<string> =>
   (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
 const paste = async (by = ana): Promise<{ id: string; fileUrl: string }> =>
-  (await uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png')).body;
+  (await uploadFileAsForm({ url: hub.url, by, path: '/api/files' }, await createTestPicture(), 'tela.png'))
+    .body;
 const shown = ({ fileUrl }: { fileUrl: string }) => `veja ![tela](${fileUrl})`;
 
 const get = async (path: string, by?: TestPerson) => {
@@ -84,12 +85,12 @@ describe('a picture in a comment', () => {
     const file = await paste();
     const id = await say(shown(file));
     for (const name of ['davi', 'eva', 'lia']) {
-      const person = await hub.people.aPerson(name);
+      const person = await hub.people.createSignedInMember(name);
       await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
     await sweepAfter(100);
-    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
+    await hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
     expect(await readers(file)).toEqual(everybody);
   });
 });
@@ -122,9 +123,9 @@ describe('what is deleted', () => {
     const [pasted, input] = [await paste(), await paste()];
     const id = await publish(shown(pasted), ana);
     const attached = (
-      await uploadForm(
+      await uploadFileAsForm(
         { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
-        await aPicture(),
+        await createTestPicture(),
         'x.png',
       )
     ).body;
@@ -196,13 +197,13 @@ test('the metadata of a linked page is deleted after a day, together with its pi
 });
 
 test('a member with a used-up quota gets an error, and others do not', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   await hub.db.run(sql`
     insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, check_at)
     select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.bytesPerMember / 50}, now(), now() + interval '1 day'
     from generate_series(1, 50)`);
   const send = async (by: TestPerson) =>
-    uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png');
+    uploadFileAsForm({ url: hub.url, by, path: '/api/files' }, await createTestPicture(), 'tela.png');
   const full = await send(rui);
   expect([full.status, full.body.message]).toEqual([
     507,
@@ -210,7 +211,9 @@ test('a member with a used-up quota gets an error, and others do not', async () 
   ]);
   discussionId = await publish('minha', rui);
   const path = `/api/discussions/${discussionId}/attachments/upload`;
-  expect((await uploadForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
+  expect(
+    (await uploadFileAsForm({ url: hub.url, by: rui, path }, await createTestPicture(), 'x.png')).status,
+  ).toBe(507);
   expect((await rui.request('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
   expect((await send(bia)).status).toBe(201);
   await hub.db.run(

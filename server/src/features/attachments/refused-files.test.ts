@@ -4,7 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { aPicture, aZip, uploadDataUrl, uploadForm, wordDocumentEntries } from '#testing/files';
+import {
+  createTestPicture,
+  createZipListing,
+  uploadFileAsDataUrl,
+  uploadFileAsForm,
+  wordDocumentEntries,
+} from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
@@ -31,25 +37,36 @@ describe('rejected files', () => {
     ['words called a picture', 'x.png', bytes('só palavras')],
     ['nothing', 'x.txt', bytes('')],
     ['half a picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
-    ['any ZIP', 'x.docx', aZip([{ name: 'a.txt' }])],
-    ['a ZIP that leads out', 'x.docx', aZip([...wordDocumentEntries, { name: '../../x' }])],
-    ['a ZIP with a link', 'x.docx', aZip([...wordDocumentEntries, { name: 'x', mode: 0o120777 }])],
+    ['any ZIP', 'x.docx', createZipListing([{ name: 'a.txt' }])],
+    ['a ZIP that leads out', 'x.docx', createZipListing([...wordDocumentEntries, { name: '../../x' }])],
+    [
+      'a ZIP with a link',
+      'x.docx',
+      createZipListing([...wordDocumentEntries, { name: 'x', mode: 0o120777 }]),
+    ],
     [
       'a ZIP that grows',
       'x.docx',
-      aZip([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
+      createZipListing([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
     ],
     [
       'a ZIP of many parts',
       'x.docx',
-      aZip([...wordDocumentEntries, ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` }))]),
+      createZipListing([
+        ...wordDocumentEntries,
+        ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` })),
+      ]),
     ],
-    ['a document with macros', 'x.docx', aZip([...wordDocumentEntries, { name: 'word/vbaProject.bin' }])],
+    [
+      'a document with macros',
+      'x.docx',
+      createZipListing([...wordDocumentEntries, { name: 'word/vbaProject.bin' }]),
+    ],
     ['half a ZIP', 'x.docx', bytes('PK\u0003\u0004')],
     ['an old document that is none', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
   ])('%s', async (_, name, content) => {
     const id = await postDiscussion(ana);
-    const { status, body } = await uploadForm(uploadTarget(id), content, name);
+    const { status, body } = await uploadFileAsForm(uploadTarget(id), content, name);
     expect([status, body.code]).toEqual([415, 'invalid_file']);
     expect((await ana.request('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
     await expect.poll(inScratch).toEqual([]);
@@ -59,7 +76,7 @@ describe('rejected files', () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const { status, body } = await uploadForm(
+    const { status, body } = await uploadFileAsForm(
       uploadTarget(await postDiscussion(ana)),
       new Uint8Array(bomb),
       'bomba.png',
@@ -71,8 +88,8 @@ describe('rejected files', () => {
   });
 
   test.each([
-    ['form', uploadForm],
-    ['data URL', uploadDataUrl],
+    ['form', uploadFileAsForm],
+    ['data URL', uploadFileAsDataUrl],
   ])('more than 10 MB by %s', async (_, send) => {
     const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
     const { status, body } = await send(uploadTarget(await postDiscussion(ana)), large, 'x.txt');
@@ -101,15 +118,15 @@ describe('rejected files', () => {
 
   test('a file on others’ discussions, on a deleted one, or after ten files', async () => {
     const id = await postDiscussion(ana);
-    const picture = await aPicture();
-    expect((await uploadForm(uploadTarget(id, bia), picture, 'x.png')).status).toBe(403);
+    const picture = await createTestPicture();
+    expect((await uploadFileAsForm(uploadTarget(id, bia), picture, 'x.png')).status).toBe(403);
     const responses = await Promise.all(
-      Array.from({ length: 13 }, () => uploadForm(uploadTarget(id), picture, 'x.png')),
+      Array.from({ length: 13 }, () => uploadFileAsForm(uploadTarget(id), picture, 'x.png')),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
     await ana.request('DELETE', `/api/discussions/${id}`);
-    expect((await uploadForm(uploadTarget(id), picture, 'x.png')).status).toBe(404);
+    expect((await uploadFileAsForm(uploadTarget(id), picture, 'x.png')).status).toBe(404);
     expect(
       await hub.db.row(
         sql`select count(*) as n from files f where not exists (select from attachments a where a.file_id = f.id)`,
@@ -119,9 +136,10 @@ describe('rejected files', () => {
 });
 
 test('newcomers attach for an hour after they published; later, and who has been here longer, at any time', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   const { id } = (await rui.request('POST', '/api/discussions', { content: 'de novato' })).body;
-  const send = async () => (await uploadForm(uploadTarget(id, rui), await aPicture(), 'x.png')).body;
+  const send = async () =>
+    (await uploadFileAsForm(uploadTarget(id, rui), await createTestPicture(), 'x.png')).body;
   const grow = (minutes: number) =>
     hub.db.run(
       sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,

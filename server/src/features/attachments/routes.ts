@@ -1,25 +1,27 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { attachFile, attachLink, attachVideo, uploadFile } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';
 
 export const attachmentRoutes = (ctx: AppContext) => [
-  handle(calls.attachFile, async ({ me, params, request }) =>
+  defineEndpointHandler(calls.attachFile, async ({ me, params, request }) =>
     attachFile(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
   ),
-  handle(calls.attachLink, ({ me, params, body, request }) =>
+  defineEndpointHandler(calls.attachLink, ({ me, params, body, request }) =>
     attachLink(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
-  handle(calls.attachYoutubeVideo, ({ me, params, body, request }) =>
+  defineEndpointHandler(calls.attachYoutubeVideo, ({ me, params, body, request }) =>
     attachVideo(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
-  handle(calls.deleteAttachment, ({ me, params }) => deleteAttachment(ctx, { id: params.id, me })),
-  handle(calls.uploadFile, async ({ me, query, request }) =>
+  defineEndpointHandler(calls.deleteAttachment, ({ me, params }) =>
+    deleteAttachment(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(calls.uploadFile, async ({ me, query, request }) =>
     uploadFile(ctx, { me, use: query.for ?? 'text' }, await request.file()),
   ),
-  handle(calls.downloadFile, ({ me, params, query }) =>
+  defineEndpointHandler(calls.downloadFile, ({ me, params, query }) =>
     readUploadedFile(ctx, { id: params.id, isSmall: query.size === 'small', me }),
   ),
 ];

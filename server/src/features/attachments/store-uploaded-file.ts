@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
 import { normalizeFileName, detectFileKind } from './kinds.ts';
-import { megabyte, type FileRecord } from './store/attachments.ts';
+import { bytesPerMegabyte, type FileRecord } from './store/attachments.ts';
 
 export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
@@ -18,7 +18,7 @@ export const formatFileTooLargeMessage = (megabytes: number) =>
 
 // The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
 const maxUpload = {
-  bytes: maxFileMegabytes * megabyte,
+  bytes: maxFileMegabytes * bytesPerMegabyte,
   sentence: formatFileTooLargeMessage(maxFileMegabytes),
 };
 

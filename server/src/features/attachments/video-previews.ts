@@ -1,15 +1,17 @@
 import type { AppContext } from '#platform/context/app-context';
-import { toMetadataText } from './page-metadata.ts';
-import { storePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
+import { cleanMetadataText } from './page-metadata.ts';
+import { fetchAndStorePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
 import type { LinkPreview } from './store/attachments.ts';
 
-/** Returns the title and picture of a video from its site; `cacheLinkPreview` fetches them at most once a day. */
+/**
+ * Returns the title and picture of a video from its site; `getOrFetchLinkPreview` fetches them at most once a day.
+ */
 export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
   return getOrFetchLinkPreview(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
       fetchTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
-      storePreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+      fetchAndStorePreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
     if (title === undefined && picture === undefined) throw new Error('the site says nothing');
@@ -26,7 +28,7 @@ async function fetchTitle(
     const response = await externalFetch(url, { signal });
     const body: unknown = response.ok ? await response.json() : undefined;
     const title = typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined;
-    return typeof title === 'string' ? toMetadataText(title, 200) : undefined;
+    return typeof title === 'string' ? cleanMetadataText(title, 200) : undefined;
   } catch {
     return undefined;
   }

@@ -12,9 +12,9 @@ beforeAll(async () => {
   await hub.db.run(
     sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
   );
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -67,7 +67,7 @@ test('the log is read by actor, by member and by time, in pages without a gap', 
 });
 
 test('who reads more than two hundred rows of a list within an hour leaves a note of it, once', async () => {
-  const elis = await hub.people.aPerson('elis', 'admin');
+  const elis = await hub.people.createSignedInMember('elis', 'admin');
   await hub.db.run(sql`
     insert into audit_entries (id, at, action)
     select gen_random_uuid(), ${hub.ctx.now()}, 'old.deed' from generate_series(1, 120)`);
@@ -91,7 +91,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
 });
 
 test('the member list is logged as a list of people, with a count of its own', async () => {
-  const fabi = await hub.people.aPerson('fabi', 'moderator');
+  const fabi = await hub.people.createSignedInMember('fabi', 'moderator');
   await hub.db.run(sql`
     insert into members (id, account_id, name, email, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.ctx.now()}

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { exportAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
 import type { Messages } from '@mutirao/contract/features/audit/messages/pt-BR';
-import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
-import { recordAudit } from '#platform/audit/audit';
+import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
@@ -32,7 +32,7 @@ export async function exportAuditEntries(
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });
   const first = await readChunk(db, params);
-  await recordAudit(db, {
+  await recordAuditEntry(db, {
     at,
     actorId: me.id,
     action: 'audit.exported',
@@ -70,7 +70,7 @@ async function* csvLinesOf(
     (timestamp) => timestamp,
   );
   const csvLineOf = (entry: AuditEntryRow) =>
-    csvRow([
+    formatCsvRow([
       entry.at.toISOString(),
       entry.actor?.name ?? messages.noActor,
       formatter.sentence(entry),
@@ -79,7 +79,7 @@ async function* csvLinesOf(
     ]);
   yield (
     csvByteOrderMark +
-    csvRow([messages.when, messages.actor, messages.action, messages.aboutWhom, messages.changes])
+    formatCsvRow([messages.when, messages.actor, messages.action, messages.aboutWhom, messages.changes])
   );
   for (let chunk = first; ; chunk = await readNext(chunk.after)) {
     yield chunk.rows.map(csvLineOf).join('');

@@ -12,8 +12,8 @@ let ana: TestPerson;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
   // A hundred in each moment: where a piece ends is somewhere among them.
   await hub.db.run(sql`
     insert into audit_entries (id, at, action, actor_id, member_id, before, after)

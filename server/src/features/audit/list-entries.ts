@@ -1,7 +1,7 @@
 import type { listAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import type { Database, Queryable } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { listAuditEntryRows, splitSearchWords, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
 import { toAuditTsquery } from './words-query.ts';
@@ -9,7 +9,10 @@ import { toAuditTsquery } from './words-query.ts';
 type Query = HandlerInput<typeof endpoint>['query'];
 
 /** Returns the actions of staff, newest first: all, or filtered by actor, action, member, period and words. */
-export async function listAuditEntries(db: Database, { query }: { query: Query }): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(
+  db: Database,
+  { query }: { query: Query },
+): Promise<ListPage<AuditEntry>> {
   const { after, limit } = toTimePageQuery(query, { page: 30 });
   const rows = await listAuditEntryRows(db, { ...(await toAuditEntryQuery(db, query)), after, limit });
   return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });

@@ -2,14 +2,16 @@ import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import * as calls from '@mutirao/contract/features/audit/endpoints';
 import { listMembersOfAnyStatus } from '#features/members/index';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 
 export const auditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'audit')) => [
-  handle(calls.listAuditEntries, (input) => watched(input.me, listAuditEntries(ctx.db, input))),
-  handle(calls.searchAuditPeople, async ({ me, query }) => {
+  defineEndpointHandler(calls.listAuditEntries, (input) =>
+    watched(input.me, listAuditEntries(ctx.db, input)),
+  ),
+  defineEndpointHandler(calls.searchAuditPeople, async ({ me, query }) => {
     const found = listMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
     return (
       await watched(
@@ -18,5 +20,5 @@ export const auditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 
       )
     ).items;
   }),
-  handle(calls.exportAuditEntries, (input) => exportAuditEntries(ctx, input)),
+  defineEndpointHandler(calls.exportAuditEntries, (input) => exportAuditEntries(ctx, input)),
 ];

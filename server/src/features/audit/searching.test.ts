@@ -9,9 +9,9 @@ let caio: TestPerson;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 

@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { blockMember, listBlocks } from './block-member.ts';
+import { muteOrBlockMember, listMutedAndBlockedMembers } from './mute-or-block-member.ts';
 import { deleteBlock } from './store/blocks.ts';
 
 export const muteAndBlockRoutes = (ctx: AppContext) => [
-  handle(calls.listBlocks, (input) => listBlocks(ctx, input)),
-  handle(calls.blockMember, ({ me, params, body }) =>
-    blockMember(ctx, { me, otherId: params.id, kind: body.kind }),
+  defineEndpointHandler(calls.listBlocks, (input) => listMutedAndBlockedMembers(ctx, input)),
+  defineEndpointHandler(calls.blockMember, ({ me, params, body }) =>
+    muteOrBlockMember(ctx, { me, otherId: params.id, kind: body.kind }),
   ),
-  handle(calls.unblockMember, ({ me, params }) =>
+  defineEndpointHandler(calls.unblockMember, ({ me, params }) =>
     deleteBlock(ctx.db, { memberId: me.id, otherId: params.id }),
   ),
 ];

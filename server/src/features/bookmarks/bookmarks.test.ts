@@ -24,7 +24,7 @@ test('a discussion can be bookmarked and removed, and a repeated request changes
 });
 
 test('bookmarks come in pages, the last first', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) {
     ids.unshift(await postDiscussion(ana, `página ${number}`));

@@ -1,4 +1,4 @@
-import { setDiscussionBookmark, upsertFollow } from '#features/discussions/index';
+import { setDiscussionBookmark, upsertDiscussionFollow } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/endpoints/api-error';
 
@@ -14,7 +14,8 @@ export async function setBookmark({ db, now }: Pick<AppContext, 'db' | 'now'>, {
 /** Follows the replies of a discussion or stops following, regardless of the previous state. */
 export async function setDiscussionFollow({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Params) {
   const pair = { memberId: me.id, discussionId: id };
-  if (!(await upsertFollow(db, { ...pair, follows: wanted, isOwnWish: true }))) throw discussionNotFound();
+  if (!(await upsertDiscussionFollow(db, { ...pair, follows: wanted, isOwnWish: true })))
+    throw discussionNotFound();
   return { following: wanted };
 }
 

@@ -5,11 +5,11 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
-import { rejectClosedConversation } from './reject-closed.ts';
+import { assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
-import { removeMessage, restoreMessage } from './store/removed-messages.ts';
+import { removeMessageReversibly, restoreMessage } from './store/removed-messages.ts';
 import { softDeleteMessage, updateMessage } from './store/messages.ts';
-import { messageNotFound, toPrivateMessage } from './views.ts';
+import { messageNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type MessageEdit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
@@ -26,11 +26,11 @@ export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): 
       content,
       minutes: chatLimits.editMinutes,
     });
-    if (message) rejectClosedConversation(message);
+    if (message) assertConversationOpen(message);
     if (message?.is_edit_window_closed)
       throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
     const row = message?.is_edited && (await findPrivateMessage(tx, { id, memberId: me.id }));
-    if (!row) throw messageNotFound();
+    if (!row) throw messageNotFoundError();
     tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
     return toPrivateMessage(row, me.id);
   });
@@ -40,7 +40,7 @@ export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): 
 export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pick<MessageEdit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
     const message = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
-    if (!message) throw messageNotFound();
+    if (!message) throw messageNotFoundError();
     tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
   });
 }
@@ -51,7 +51,7 @@ export async function removeMessageByDecision(
   { realtime, now }: Pick<AppContext, 'realtime' | 'now'>,
   { id }: { id: string },
 ): Promise<boolean> {
-  const message = await removeMessage(tx, { id, now: now() });
+  const message = await removeMessageReversibly(tx, { id, now: now() });
   if (message) tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
   return message !== undefined;
 }

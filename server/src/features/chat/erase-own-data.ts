@@ -3,7 +3,7 @@ import {
   clearMessageContents,
   purgeOrphanedConversations,
   purgeRemovedMessagesByAuthor,
-  purgeConversationParticipants,
+  purgeParticipantRowsOfMember,
 } from './store/erasure.ts';
 
 const batchSize = 200;
@@ -16,6 +16,6 @@ export const eraseChat: ErasureStep = async ({ db, now }, { memberId, texts }) =
   const batch = { memberId, limit: batchSize };
   if (texts === 'remove' && (await clearMessageContents(db, { ...batch, now: now() })) > 0) return true;
   if ((await purgeRemovedMessagesByAuthor(db, batch)) > 0) return true;
-  if ((await purgeConversationParticipants(db, batch)) > 0) return true;
+  if ((await purgeParticipantRowsOfMember(db, batch)) > 0) return true;
   return (await purgeOrphanedConversations(db, batch)) > 0;
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { purgeUnusedFiles } from '#features/attachments/index';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 const send = (by: TestPerson, content: Uint8Array<ArrayBuffer>, name: string) =>
-  uploadForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);
+  uploadFileAsForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);
 const text = new Uint8Array(Buffer.from('lista de mudas'));
 const write = (fileIds: string[], more: object = {}) =>
   ana.request('POST', '/api/private-messages', { receiverId: bia.id, content: '', fileIds, ...more });
@@ -16,7 +16,7 @@ const write = (fileIds: string[], more: object = {}) =>
 test('pictures and documents of a message are visible only to its two participants, and not to staff', async () => {
   const ids: string[] = [];
   for (const [content, name] of [
-    [await aPicture(), 'foto.png'],
+    [await createTestPicture(), 'foto.png'],
     [text, 'mudas.txt'],
   ] as const)
     ids.push((await send(ana, content, name)).body.id);
@@ -64,6 +64,6 @@ test('only the sender’s own files can be attached to a message, up to a limit'
   expect((await publish(Array.from({ length: 5 }, () => randomUUID()))).status).toBe(422);
   const rejected = await send(me, new Uint8Array(Buffer.from('MZ')), 'virus.exe');
   expect(rejected.status).toBe(415);
-  const text422 = await uploadForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
+  const text422 = await uploadFileAsForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
   expect(text422.status).toBe(415);
 });

@@ -101,7 +101,10 @@ test('while a frame is handled, only the data received with it is read', async (
 
 test('the rate limit covers HTTP and WebSocket together, and a client that floods is disconnected', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
-  const [eva, lia] = [await strict.people.aPerson('eva'), await strict.people.aPerson('lia')];
+  const [eva, lia] = [
+    await strict.people.createSignedInMember('eva'),
+    await strict.people.createSignedInMember('lia'),
+  ];
   await strict.db.run(sql`update members set created_at = now() - interval '2 days'`);
   const talking = { receiverId: lia.id, content: 'oi' };
   await eva.request('POST', '/api/private-messages', talking);

@@ -2,11 +2,11 @@ import type { listMessages as endpoint } from '@mutirao/contract/features/chat/e
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { maxPageSize } from '@mutirao/contract/kit/page';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import * as store from './store/conversations.ts';
-import { conversationNotFound, messageNotFound, toPrivateMessage } from './views.ts';
+import { conversationNotFoundError, messageNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db'>;
 type Params = HandlerInput<typeof endpoint>;
@@ -18,7 +18,7 @@ const newerCursorPrefix = '.';
  * Returns the messages of a member's conversation, newest first: from the end, from a cursor in both directions, or
  * around a message.
  */
-export async function listPrivateMessages(deps: Deps, params: Params): Promise<Page<PrivateMessage>> {
+export async function listPrivateMessages(deps: Deps, params: Params): Promise<ListPage<PrivateMessage>> {
   const { cursor, around } = params.query;
   if (around !== undefined && cursor === undefined) return listAround(deps, params, around);
   if (cursor?.startsWith(newerCursorPrefix))
@@ -26,7 +26,7 @@ export async function listPrivateMessages(deps: Deps, params: Params): Promise<P
   return listOlder(deps, params);
 }
 
-async function listOlder({ db }: Deps, { me, query }: Params): Promise<Page<PrivateMessage>> {
+async function listOlder({ db }: Deps, { me, query }: Params): Promise<ListPage<PrivateMessage>> {
   const { conversationId } = query;
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
   const start = after && ({ at: after.at, way: 'older' } as const);
@@ -37,7 +37,7 @@ async function listOlder({ db }: Deps, { me, query }: Params): Promise<Page<Priv
     !start &&
     !(await store.findOtherParticipant(db, { id: conversationId, memberId: me.id }))
   ) {
-    throw conversationNotFound();
+    throw conversationNotFoundError();
   }
   return {
     items: page.rows.map((row) => toPrivateMessage(row, me.id)),
@@ -47,7 +47,11 @@ async function listOlder({ db }: Deps, { me, query }: Params): Promise<Page<Priv
   };
 }
 
-async function listNewer({ db }: Deps, { me, query }: Params, cursor: string): Promise<Page<PrivateMessage>> {
+async function listNewer(
+  { db }: Deps,
+  { me, query }: Params,
+  cursor: string,
+): Promise<ListPage<PrivateMessage>> {
   const { after, limit } = toTimePageQuery({ ...query, cursor });
   const start = after && ({ at: after.at, way: 'newer' } as const);
   const page = await readPage(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
@@ -60,10 +64,14 @@ async function listNewer({ db }: Deps, { me, query }: Params, cursor: string): P
 }
 
 /** Returns half a page of messages after a message, and half a page from that message back. */
-async function listAround({ db }: Deps, { me, query }: Params, id: string): Promise<Page<PrivateMessage>> {
+async function listAround(
+  { db }: Deps,
+  { me, query }: Params,
+  id: string,
+): Promise<ListPage<PrivateMessage>> {
   const { conversationId } = query;
   const target = await store.findPrivateMessage(db, { id, memberId: me.id });
-  if (!target || target.conversation_id !== conversationId) throw messageNotFound();
+  if (!target || target.conversation_id !== conversationId) throw messageNotFoundError();
   const at = target.created_at.toISOString();
   const limit = Math.max(1, Math.floor(toTimePageQuery(query).limit / 2));
   const params = { conversationId, memberId: me.id, limit };

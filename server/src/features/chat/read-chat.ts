@@ -10,15 +10,15 @@ import type {
 import { maxPageSize } from '@mutirao/contract/kit/page';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { notFound } from '#platform/http/endpoints/api-error';
 import * as store from './store/conversations.ts';
 import { searchMessageRows as findMessages } from './store/search.ts';
 import { countUnreadAndRequests } from './store/unread.ts';
 import {
-  conversationNotFound,
-  messageNotFound,
+  conversationNotFoundError,
+  messageNotFoundError,
   toConversation,
   toMemberConversation,
   toFoundMessage,
@@ -34,7 +34,7 @@ const maxRequestMessages = chatLimits.requestMessages;
 export async function listConversations(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listConversations>,
-): Promise<Page<Conversation>> {
+): Promise<ListPage<Conversation>> {
   const { after, limit } = toTimePageQuery(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
   const rows = await store.listConversationRows(db, {
@@ -56,13 +56,13 @@ export async function readConversation(
     memberId: me.id,
     most: maxRequestMessages,
   });
-  if (!row) throw conversationNotFound();
+  if (!row) throw conversationNotFoundError();
   return toConversation(row, now());
 }
 
 export async function readPrivateMessage({ db }: Deps, { id, me }: OwnConversation): Promise<PrivateMessage> {
   const row = await store.findPrivateMessage(db, { id, memberId: me.id });
-  if (!row) throw messageNotFound();
+  if (!row) throw messageNotFoundError();
   return toPrivateMessage(row, me.id);
 }
 
@@ -92,7 +92,7 @@ export async function countUnreadMessages({ db }: Deps, me: { id: string }): Pro
 export async function searchMessages(
   { db }: Deps,
   { me, query }: HandlerInput<typeof calls.searchMessages>,
-): Promise<Page<MessageSearchResult>> {
+): Promise<ListPage<MessageSearchResult>> {
   const terms = parseSearchTerms(query.q);
   if (terms.words.length + terms.phrases.length === 0) return { items: [], next: undefined };
   const { after, limit } = toTimePageQuery(query, { first: maxPageSize });

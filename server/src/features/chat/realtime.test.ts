@@ -92,7 +92,7 @@ test('a frame with another sender is rejected, and so is everything that the HTT
 
 test('a later block, ban or sign-out applies to a WebSocket that is already open', async () => {
   await startConversation(ana, bia);
-  const raul = await hub.people.aPerson('raul');
+  const raul = await hub.people.createSignedInMember('raul');
   const subscriber = await connectSocket(hub, raul);
   await bia.request('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
   sendTestFrame(subscriber, privateMessage(bia, 'oi'));
@@ -107,7 +107,7 @@ test('a later block, ban or sign-out applies to a WebSocket that is already open
 
 test('a typing event is sent to the other participant only, and only after both accepted', async () => {
   const conversationId = await startConversation(ana, bia);
-  const caio = await hub.people.aPerson('caio', 'moderator');
+  const caio = await hub.people.createSignedInMember('caio', 'moderator');
   const [firstSocket, other, third] = await Promise.all([
     connectSocket(hub, ana),
     connectSocket(hub, bia),
@@ -157,7 +157,7 @@ test('reading, editing, deleting and muting are broadcast to the members concern
 });
 
 test('a member who lost access cannot send through a socket that is still open', async () => {
-  const rita = await hub.people.aPerson('rita');
+  const rita = await hub.people.createSignedInMember('rita');
   await startConversation(ana, rita);
   const subscriber = await connectSocket(hub, rita);
   await waitForIdleDatabase(hub);

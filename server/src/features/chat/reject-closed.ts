@@ -1,7 +1,7 @@
 import { forbidden } from '#platform/http/endpoints/api-error';
 
 /** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
-export function rejectClosedConversation(restrictions: {
+export function assertConversationOpen(restrictions: {
   is_receiver_blocked: boolean;
   rejects_messages: boolean;
 }) {

@@ -9,7 +9,7 @@ import {
   readThread,
   sendPrivateMessage,
 } from '#testing/chat';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -33,8 +33,9 @@ const readings = () =>
     sql`select actor_id, member_id from audit_entries where action = 'report.opened' order by at`,
   );
 const sendFile = async (name: string) => {
-  const content = name.endsWith('.png') ? await aPicture() : new Uint8Array(Buffer.from('ameaças'));
-  return (await uploadForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
+  const content = name.endsWith('.png') ? await createTestPicture() : new Uint8Array(Buffer.from('ameaças'));
+  return (await uploadFileAsForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name))
+    .body.id;
 };
 /** Returns the last message in a member's data export. */
 const exportedTo = async (by: TestPerson) => {

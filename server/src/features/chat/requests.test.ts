@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  notReceivingText,
+  messagingRefusedText,
   readThread,
   sendPrivateMessage,
 } from '#testing/chat';
@@ -68,7 +68,7 @@ describe('an unknown sender', () => {
         204,
       );
       expect(await readConversations(bia, 'requests')).toEqual([]);
-      expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(notReceivingText);
+      expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(messagingRefusedText);
       expect((await bia.request('GET', '/api/user/unread-messages')).body.requests).toBe(0);
       await sendPrivateMessage(bia, ana, 'mudei de ideia');
       expect((await sendPrivateMessage(ana, bia, 'dois')).status).toBe(201);
@@ -89,10 +89,10 @@ describe('an unknown sender', () => {
   });
 
   test('of an account younger than a day begins few conversations', async () => {
-    const nova = await hub.people.aPerson(`nova${randomUUID().slice(0, 8)}`);
+    const nova = await hub.people.createSignedInMember(`nova${randomUUID().slice(0, 8)}`);
     const others = [ana, bia, caio, dora];
-    others.push(await hub.people.aPerson(`eva${randomUUID().slice(0, 8)}`));
-    others.push(await hub.people.aPerson(`lia${randomUUID().slice(0, 8)}`));
+    others.push(await hub.people.createSignedInMember(`eva${randomUUID().slice(0, 8)}`));
+    others.push(await hub.people.createSignedInMember(`lia${randomUUID().slice(0, 8)}`));
     const responses = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(responses.length - chatLimits.newcomerConversations);

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/chat/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteMessage, editMessage } from './edit-message.ts';
 import { listPrivateMessages } from './list-messages.ts';
@@ -9,38 +9,48 @@ import {
   acceptConversation,
   clearConversation,
   markConversationRead,
-  muteConversation,
+  updateConversationMute,
   refuseConversation,
 } from './update-conversation.ts';
 
 export const chatRoutes = (ctx: AppContext) => [
-  handle(calls.listConversations, (input) => read.listConversations(ctx, input)),
-  handle(calls.readConversation, ({ me, params: { id } }) => read.readConversation(ctx, { id, me })),
-  handle(calls.deleteConversationForSelf, ({ me, params: { id } }) => clearConversation(ctx, { id, me })),
-  handle(calls.markConversationRead, ({ me, params: { id }, body }) =>
+  defineEndpointHandler(calls.listConversations, (input) => read.listConversations(ctx, input)),
+  defineEndpointHandler(calls.readConversation, ({ me, params: { id } }) =>
+    read.readConversation(ctx, { id, me }),
+  ),
+  defineEndpointHandler(calls.deleteConversationForSelf, ({ me, params: { id } }) =>
+    clearConversation(ctx, { id, me }),
+  ),
+  defineEndpointHandler(calls.markConversationRead, ({ me, params: { id }, body }) =>
     markConversationRead(ctx, { id, me, until: body.until }),
   ),
-  handle(calls.acceptConversation, ({ me, params: { id } }) => acceptConversation(ctx, { id, me })),
-  handle(calls.rejectConversation, ({ me, params: { id } }) => refuseConversation(ctx, { id, me })),
-  handle(calls.muteConversation, ({ me, params: { id } }) =>
-    muteConversation(ctx, { id, me, isMuted: true }),
+  defineEndpointHandler(calls.acceptConversation, ({ me, params: { id } }) =>
+    acceptConversation(ctx, { id, me }),
   ),
-  handle(calls.unmuteConversation, ({ me, params: { id } }) =>
-    muteConversation(ctx, { id, me, isMuted: false }),
+  defineEndpointHandler(calls.rejectConversation, ({ me, params: { id } }) =>
+    refuseConversation(ctx, { id, me }),
   ),
-  handle(calls.replyToConversation, ({ me, params: { id }, body }) =>
+  defineEndpointHandler(calls.muteConversation, ({ me, params: { id } }) =>
+    updateConversationMute(ctx, { id, me, isMuted: true }),
+  ),
+  defineEndpointHandler(calls.unmuteConversation, ({ me, params: { id } }) =>
+    updateConversationMute(ctx, { id, me, isMuted: false }),
+  ),
+  defineEndpointHandler(calls.replyToConversation, ({ me, params: { id }, body }) =>
     replyToConversation(ctx, { me, id, body }),
   ),
-  handle(calls.sendMessage, ({ me, body }) => sendMessage(ctx, me, body)),
-  handle(calls.listMessages, (input) => listPrivateMessages(ctx, input)),
-  handle(calls.readMessage, ({ me, params: { id } }) => read.readPrivateMessage(ctx, { id, me })),
-  handle(calls.editMessage, ({ me, params: { id }, body }) =>
+  defineEndpointHandler(calls.sendMessage, ({ me, body }) => sendMessage(ctx, me, body)),
+  defineEndpointHandler(calls.listMessages, (input) => listPrivateMessages(ctx, input)),
+  defineEndpointHandler(calls.readMessage, ({ me, params: { id } }) =>
+    read.readPrivateMessage(ctx, { id, me }),
+  ),
+  defineEndpointHandler(calls.editMessage, ({ me, params: { id }, body }) =>
     editMessage(ctx, { me, id, content: body.content }),
   ),
-  handle(calls.deleteMessage, ({ me, params: { id } }) => deleteMessage(ctx, { me, id })),
-  handle(calls.searchMessages, (input) => read.searchMessages(ctx, input)),
-  handle(calls.countUnreadMessages, ({ me }) => read.countUnreadMessages(ctx, me)),
-  handle(calls.readConversationWithMember, ({ me, params: { id } }) =>
+  defineEndpointHandler(calls.deleteMessage, ({ me, params: { id } }) => deleteMessage(ctx, { me, id })),
+  defineEndpointHandler(calls.searchMessages, (input) => read.searchMessages(ctx, input)),
+  defineEndpointHandler(calls.countUnreadMessages, ({ me }) => read.countUnreadMessages(ctx, me)),
+  defineEndpointHandler(calls.readConversationWithMember, ({ me, params: { id } }) =>
     read.readConversationWithMember(ctx, { id, me }),
   ),
 ];

@@ -7,8 +7,8 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, ApiError } from '#platform/http/endpoints/api-error';
-import { alreadySentError } from '#platform/idempotency/idempotency';
-import { recipientUnavailableError, rejectClosedConversation } from './reject-closed.ts';
+import { createAlreadySentError } from '#platform/idempotency/idempotency';
+import { recipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
 import {
   lockConversation,
@@ -17,7 +17,7 @@ import {
   type SendRestrictions,
   type PrivateMessageInput,
 } from './store/messages.ts';
-import { conversationNotFound, toPrivateMessage } from './views.ts';
+import { conversationNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
@@ -45,7 +45,7 @@ type ReplyInput = { me: Sender; id: string; body: ConversationReply };
 export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   send(ctx, { me, body }, async (tx) => {
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
-    if (!otherId) throw conversationNotFound();
+    if (!otherId) throw conversationNotFoundError();
     if (body.receiverId !== undefined && body.receiverId !== otherId) {
       throw new ApiError('bad_request', 'Esta conversa é com outra pessoa.');
     }
@@ -104,7 +104,7 @@ function sendOnce(
       if (!row.is_same)
         throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
       const existing = await findPrivateMessage(tx, { id: row.existing_id, memberId: message.authorId });
-      if (!existing || existing.deleted_at) throw alreadySentError();
+      if (!existing || existing.deleted_at) throw createAlreadySentError();
       return toPrivateMessage(existing, message.authorId);
     }
     rejectRestricted(row, message);
@@ -124,7 +124,7 @@ function sendOnce(
 }
 
 function rejectRestricted(restrictions: SendRestrictions, { limits }: Pick<PrivateMessageInput, 'limits'>) {
-  rejectClosedConversation({
+  assertConversationOpen({
     ...restrictions,
     rejects_messages: restrictions.rejects_messages || restrictions.is_request_refused,
   });

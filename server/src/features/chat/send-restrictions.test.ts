@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  notReceivingText,
+  messagingRefusedText,
   readThreadTexts,
   startConversation,
   sendPrivateMessage,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('a member cannot write', () => {
   test('to an unknown member, or one who accepts none, blocks them or is banned: the error is the same', async () => {
     await startConversation(ana, bia);
-    const nara = await hub.people.aPerson(`nara${randomUUID().slice(0, 8)}`);
+    const nara = await hub.people.createSignedInMember(`nara${randomUUID().slice(0, 8)}`);
     await hub.people.ban(nara, 'Fora das regras');
     const refused = [
       await sendPrivateMessage(ana, { id: randomUUID() }),
@@ -36,7 +36,7 @@ describe('a member cannot write', () => {
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     refused.push(await sendPrivateMessage(ana, bia));
     for (const { status, body } of refused) {
-      expect([status, body.code, body.message]).toEqual([403, 'forbidden', notReceivingText]);
+      expect([status, body.code, body.message]).toEqual([403, 'forbidden', messagingRefusedText]);
     }
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
     expect((await sendPrivateMessage(ana, bia)).status).toBe(201);
@@ -57,12 +57,12 @@ describe('a member cannot write', () => {
     const path = `/api/private-messages/${body.id}`;
     const reword = () => ana.request('PATCH', path, { content: 'rude' });
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
-    expect((await reword()).body.message).toBe(notReceivingText);
+    expect((await reword()).body.message).toBe(messagingRefusedText);
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     const subscriber = await connectSocket(hub, bia);
     const { status, body: refusal } = await reword();
-    expect([status, refusal.message]).toEqual([403, notReceivingText]);
+    expect([status, refusal.message]).toEqual([403, messagingRefusedText]);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
     subscriber.socket.close();
@@ -74,11 +74,11 @@ describe('a member cannot write', () => {
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     await bia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     const response = await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
-    expect([response.status, response.body.message]).toEqual([403, notReceivingText]);
+    expect([response.status, response.body.message]).toEqual([403, messagingRefusedText]);
   });
 
   test('who is banned for a time; they read on', async () => {
-    const raul = await hub.people.aPerson(`raul${randomUUID().slice(0, 8)}`);
+    const raul = await hub.people.createSignedInMember(`raul${randomUUID().slice(0, 8)}`);
     const { body } = await sendPrivateMessage(raul, bia, 'antes');
     await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
     expect((await sendPrivateMessage(raul, bia, 'depois')).body.code).toBe('user_banned');
@@ -112,7 +112,7 @@ describe('a member who leaves', () => {
   test.each(['keep', 'remove'] as const)(
     'and chooses to %s their texts: the other member retains the conversation, anonymized',
     async (texts) => {
-      const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
+      const rui = await hub.people.createSignedInMember(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await sendPrivateMessage(rui, bia, 'do rui');
       await bia.request('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
       const leaver = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
@@ -126,7 +126,7 @@ describe('a member who leaves', () => {
         otherUser: { name: 'Membro removido', seenAt: null },
         closed: 'refused',
       });
-      expect((await sendPrivateMessage(bia, rui)).body.message).toBe(notReceivingText);
+      expect((await sendPrivateMessage(bia, rui)).body.message).toBe(messagingRefusedText);
       await expectChatInvariants(hub);
       const last = { memberId: bia.id, accountId: bia.accountId, addresses: [], texts: 'keep' } as const;
       while (await eraseChat(hub.ctx, last));

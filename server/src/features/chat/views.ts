@@ -19,9 +19,9 @@ import type {
 } from './store/conversations.ts';
 import type { FoundMessageRow } from './store/search.ts';
 
-/** A conversation of others does not exist for the caller. */
-export const conversationNotFound = () => notFound('Conversa não encontrada.');
-export const messageNotFound = () => notFound('Mensagem não encontrada.');
+/** Creates the 404 error for a conversation that does not exist, or that the caller does not take part in. */
+export const conversationNotFoundError = () => notFound('Conversa não encontrada.');
+export const messageNotFoundError = () => notFound('Mensagem não encontrada.');
 
 export function toPrivateMessage(row: PrivateMessageRow, readerId: string): PrivateMessage {
   const sender = { id: row.author_id, name: row.author_name, avatar: row.author_avatar };

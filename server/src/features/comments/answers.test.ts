@@ -88,13 +88,13 @@ describe('editing', () => {
   });
 
   test('of what other staff wrote is for admins', async () => {
-    const dora = await hub.people.aPerson('dora', 'admin');
+    const dora = await hub.people.createSignedInMember('dora', 'admin');
     const [memberComment, moderatorComment, adminComment] = [
       await postComment(bia, await postDiscussion(ana), 'De membro'),
       await postComment(caio, await postDiscussion(ana), 'De moderador'),
       await postComment(dora, await postDiscussion(ana), 'De admin'),
     ];
-    const nico = await hub.people.aPerson('nico', 'moderator');
+    const nico = await hub.people.createSignedInMember('nico', 'moderator');
     expect((await edit(nico, memberComment, 'Arrumado')).status).toBe(200);
     for (const id of [moderatorComment, adminComment]) {
       expect(await edit(nico, id, 'Trocado')).toMatchObject({
@@ -107,7 +107,7 @@ describe('editing', () => {
   });
 
   test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     const discussion = await postDiscussion(ana);
     const id = await postComment(rui, discussion, 'Novato');
     const grow = (minutes: number) =>

@@ -1,5 +1,5 @@
 import {
-  invalidCursorError,
+  createInvalidCursorError,
   isUuid,
   isIsoTimestamp,
   encodeCursor,
@@ -29,5 +29,5 @@ export function decodeCommentCursor(cursor: string): CommentPageStart {
     isIsoTimestamp(position.createdAt) &&
     isUuid(position.id);
   if (isValidPosition && (way === 'after' || way === 'before')) return { position, way };
-  throw invalidCursorError();
+  throw createInvalidCursorError();
 }

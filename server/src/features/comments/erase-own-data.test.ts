@@ -8,8 +8,8 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 test('a step is rolled back and retried if its discussion is deleted at the same time', async () => {
-  const ana = await hub.people.aPerson('ana');
-  const bia = await hub.people.aPerson('bia');
+  const ana = await hub.people.createSignedInMember('ana');
+  const bia = await hub.people.createSignedInMember('bia');
   const discussion = (await bia.request('POST', '/api/discussions', { content: 'Mutirão' })).body;
   const path = `/api/discussions/${discussion.id}/comments`;
   const comment = (await ana.request('POST', path, { content: 'Vou' })).body;

@@ -5,12 +5,12 @@ export {
   hideCommentForReview,
   removeCommentByDecision,
   restoreRemovedComment,
-  restoreReviewedComment,
+  restoreCommentUnderReview,
 } from './review-comment.ts';
 export { commentRoutes } from './routes.ts';
 export { updateCommentLikes } from './store/comments.ts';
 export { commentInvariants } from './verify.ts';
 export { commentExportSections } from './store/own-data.ts';
 export { eraseComments } from './erase-own-data.ts';
-export { purgeDeletedComments } from './purge-deleted.ts';
+export { purgeDeletedCommentTexts } from './purge-deleted.ts';
 export { clearCommentTextsOfDiscussions } from './store/erasure.ts';

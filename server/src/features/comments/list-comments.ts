@@ -3,11 +3,11 @@ import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { findDiscussionHeader } from '#features/discussions/index';
 import type { Database, Queryable } from '#platform/database/database';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { notFound } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
-import { toCommentViewer, rejectGuests } from './read-comment.ts';
+import { toCommentViewer, assertCanReadComments } from './read-comment.ts';
 import type { CommentPageRow } from './store/comment-rows.ts';
 import { listThreadsSeenByAll } from './store/public-threads.ts';
 import * as store from './store/threads.ts';
@@ -22,7 +22,7 @@ type Params = { db: Queryable; discussionId: string; query: Query; reader: Comme
  * comment.
  */
 export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
-  await rejectGuests(db, { me });
+  await assertCanReadComments(db, { me });
   const pageParams = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
   const page = await pageOf(pageParams);
   // No comments were found: either there are none, or the discussion does not exist.
@@ -32,7 +32,7 @@ export async function listComments(db: Database, { me, params, query }: HandlerI
   return page;
 }
 
-function pageOf(params: Params): Promise<Page<CommentThread>> {
+function pageOf(params: Params): Promise<ListPage<CommentThread>> {
   const { cursor, limit, parent, around, sort } = params.query;
   if (parent) return listRepliesPage(params, parent);
   if (around && !cursor) return listThreadsAround(params, around);
@@ -56,7 +56,12 @@ async function listRepliesPage({ db, discussionId, query, reader }: Params, pare
 export const listFirstThreads = (db: Queryable, discussionId: string, me: CurrentMember | undefined) =>
   listThreadsPage({ db, discussionId, query: {}, reader: toCommentViewer(me) });
 
-async function listThreadsPage({ db, discussionId, query, reader }: Params): Promise<Page<CommentThread>> {
+async function listThreadsPage({
+  db,
+  discussionId,
+  query,
+  reader,
+}: Params): Promise<ListPage<CommentThread>> {
   const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? commentLimits.page;
@@ -75,7 +80,7 @@ async function listThreadsPage({ db, discussionId, query, reader }: Params): Pro
 async function listThreadsAround(
   { db, discussionId, query, reader }: Params,
   id: string,
-): Promise<Page<CommentThread>> {
+): Promise<ListPage<CommentThread>> {
   const target = await locateComment(db, { discussionId, id, reader });
   if (!target) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
@@ -132,7 +137,7 @@ function toThreads(rows: readonly CommentPageRow[], target?: CommentLocation): C
 
 type Created = { items: CommentThread[]; start: store.CommentPageStart | undefined };
 
-function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): Page<CommentThread> {
+function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): ListPage<CommentThread> {
   const pageRows = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
   const [firstRow, lastRow] = [pageRows[0], pageRows.at(-1)];
   const end = lastRow?.has_more ? toCommentPosition(lastRow) : undefined;

@@ -2,7 +2,7 @@ import type { listOwnComments as endpoint } from '@mutirao/contract/features/com
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { OwnComment } from '@mutirao/contract/features/comments/schemas';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toComment } from './comment-view.ts';
 import { listOwnCommentRows } from './store/own-comments.ts';
@@ -13,7 +13,7 @@ const defaultPageSize = 20;
 export async function listOwnComments(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,
-): Promise<Page<OwnComment>> {
+): Promise<ListPage<OwnComment>> {
   const { cursor, limit = cursor === undefined ? commentLimits.plainList : defaultPageSize } = query;
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await listOwnCommentRows(db, { authorId: me.id, after, limit });

@@ -9,8 +9,8 @@ let first: string;
 let second: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
   [first, second] = [await publish('Primeira'), await publish('Segunda')];
 });
 afterAll(() => hub.stop());
@@ -62,10 +62,10 @@ test('they come page after page, and a cursor that is none is refused', async ()
 });
 
 test('a comment hidden for review stays in its author’s list, marked as under review', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   const id = await send('duvidoso', { on: first, by: rui });
   for (const name of ['davi', 'eva', 'lia']) {
-    const person = await hub.people.aPerson(name);
+    const person = await hub.people.createSignedInMember(name);
     await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
   }
   expect((await readOwnComments('', rui)).body).toMatchObject([{ id, underReview: true }]);

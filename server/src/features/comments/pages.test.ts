@@ -12,8 +12,8 @@ let replies: string[];
 
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
   discussion = (await ana.request('POST', '/api/discussions', { content: 'Muitos' })).body.id;
   roots = [];
   for (let number = 0; number < 25; number += 1) roots.push(await messageOf(`raiz ${number}`));
@@ -173,7 +173,7 @@ test('only the viewer’s own likes are shown', async () => {
 });
 
 test('opening a discussion returns it with its first comments, and marks it as read', async () => {
-  const apart = await hub.people.aPerson('caio');
+  const apart = await hub.people.createSignedInMember('caio');
   const opened = (person: TestPerson) => person.request('GET', `/api/discussions/${discussion}/opened`);
   const { body } = await opened(apart);
   const page = await request(`${path()}?limit=20&sort=antigos`);

@@ -5,5 +5,5 @@ import { clearOldDeletedCommentTexts } from './store/erasure.ts';
 const batchSize = 200;
 
 /** Empties the text of some comments that were deleted long ago; their rows remain for the replies to them. */
-export const purgeDeletedComments = (ctx: Pick<AppContext, 'db' | 'now'>) =>
+export const purgeDeletedCommentTexts = (ctx: Pick<AppContext, 'db' | 'now'>) =>
   clearOldDeletedCommentTexts(ctx.db, { ...deletedTextCutoffs(ctx), limit: batchSize });

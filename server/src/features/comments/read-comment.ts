@@ -13,7 +13,7 @@ import { findFirstCommentSince } from './store/location.ts';
 type Reader = { me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 
 export async function readComment(db: Database, { id, me }: Reader & { id: string }): Promise<Comment> {
-  await rejectGuests(db, { me });
+  await assertCanReadComments(db, { me });
   const row = await findComment(db, { id, reader: toCommentViewer(me) });
   if (!row) throw commentNotFound();
   return toComment(row);
@@ -24,7 +24,7 @@ export const toCommentViewer = (me: Reader['me']) =>
   me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
 
 /** Rejects guests unless the hub is open: a preview shows no comments. */
-export async function rejectGuests(db: Database, { me }: Reader) {
+export async function assertCanReadComments(db: Database, { me }: Reader) {
   if (!(await canReadAll(db, me))) {
     throw new ApiError('no_session', 'Entre na sua conta para ler os comentários.');
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { restoreReviewedComment } from './index.ts';
+import { restoreCommentUnderReview } from './index.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -13,9 +13,9 @@ let discussionId: string;
 let subscriber: ReturnType<typeof openTestSocket>;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
   subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
   await subscriber.next();
 });
@@ -80,11 +80,11 @@ test('deleting a comment emits the deletion, and the removal of the accepted com
 const members: TestPerson[] = [];
 async function report(id: string) {
   if (members.length === 0)
-    for (const name of ['davi', 'eva', 'lia']) members.push(await hub.people.aPerson(name));
+    for (const name of ['davi', 'eva', 'lia']) members.push(await hub.people.createSignedInMember(name));
   for (const person of members)
     await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
-const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
+const bringBack = (id: string) => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
 
 test('a comment hidden by reports emits a deletion, and later its return', async () => {
   const id = await send('spam');
@@ -117,7 +117,7 @@ test('guests and permanently banned members receive no events', async () => {
   const sent: unknown[] = [];
   nobody.socket.on('message', (data) => sent.push(data));
   await new Promise((open) => nobody.socket.on('open', open));
-  const nara = await hub.people.aPerson('nara');
+  const nara = await hub.people.createSignedInMember('nara');
   const cookie = await sessionCookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');

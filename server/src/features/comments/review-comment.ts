@@ -52,7 +52,7 @@ export async function removeCommentByDecision(
  * Shows a hidden comment again; an accepted comment is accepted again, unless another was accepted in the meantime.
  * Returns false if it was not hidden.
  */
-export const restoreReviewedComment = (tx: Transaction, ctx: Deps, id: string) =>
+export const restoreCommentUnderReview = (tx: Transaction, ctx: Deps, id: string) =>
   restore(tx, ctx, { id, evenRemoved: false });
 
 /** Restores a comment that a decision removed, because the decision is undone. */

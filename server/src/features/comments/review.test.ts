@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { commentInvariants, restoreReviewedComment } from './index.ts';
+import { commentInvariants, restoreCommentUnderReview } from './index.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -12,11 +12,15 @@ let members: TestPerson[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  const { aPerson } = hub.people;
-  ana = await aPerson('ana');
-  bia = await aPerson('bia');
-  caio = await aPerson('caio', 'moderator');
-  members = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  const { createSignedInMember } = hub.people;
+  ana = await createSignedInMember('ana');
+  bia = await createSignedInMember('bia');
+  caio = await createSignedInMember('caio', 'moderator');
+  members = [
+    await createSignedInMember('davi'),
+    await createSignedInMember('eva'),
+    await createSignedInMember('lia'),
+  ];
 });
 afterAll(() => hub.stop());
 beforeEach(async () => {
@@ -114,7 +118,7 @@ describe('a comment under review', () => {
     ] as const;
     for (const [method, path, body] of tries)
       expect((await bia.request(method, path, body)).status, path).toBe(404);
-    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
+    await hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect(marked(await list(bia))).toEqual([[id, false]]);
   });
@@ -125,7 +129,7 @@ describe('an accepted comment under review', () => {
     ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const readAcceptedCommentId = async () =>
     (await ana.request('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
-  const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
+  const bringBack = (id: string) => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
   async function aHiddenReply() {
     const id = await send(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
@@ -197,7 +201,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
       ({ id }: { id: string }) => id === discussionId,
     );
   const eva = members[1] ?? ana;
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   // All of a discussion newer than the member's account is unread.
   discussionId = (await eva.request('POST', '/api/discussions', { content: 'Nova' })).body.id;
   const seen = async (by: TestPerson) =>

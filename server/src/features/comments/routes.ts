@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { setAcceptedComment } from './accept-comment.ts';
@@ -12,21 +12,27 @@ import { openDiscussionWithComments } from './open-discussion.ts';
 import { findFirstUnreadComment, readComment, readCommentVersions } from './read-comment.ts';
 
 export const commentRoutes = (ctx: AppContext, views: ViewCounter) => [
-  handle(calls.readDiscussionWithComments, (input) => openDiscussionWithComments({ ...ctx, views }, input)),
-  handle(calls.listComments, (input) => listComments(ctx.db, input)),
-  handle(calls.findFirstUnreadComment, ({ me, params, query }) =>
+  defineEndpointHandler(calls.readDiscussionWithComments, (input) =>
+    openDiscussionWithComments({ ...ctx, views }, input),
+  ),
+  defineEndpointHandler(calls.listComments, (input) => listComments(ctx.db, input)),
+  defineEndpointHandler(calls.findFirstUnreadComment, ({ me, params, query }) =>
     findFirstUnreadComment(ctx.db, { discussionId: params.id, since: query.since, me }),
   ),
-  handle(calls.listOwnComments, (input) => listOwnComments(ctx.db, input)),
-  handle(calls.addComment, (input) => addComment(ctx, { ...input, key: input.request.idempotencyKey })),
-  handle(calls.readComment, ({ me, params }) => readComment(ctx.db, { id: params.id, me })),
-  handle(calls.editComment, (input) => editComment(ctx, input)),
-  handle(calls.listCommentEdits, ({ params }) => readCommentVersions(ctx.db, params.id)),
-  handle(calls.deleteComment, ({ me, params }) => deleteOwnComment(ctx, { id: params.id, me })),
-  handle(calls.acceptComment, ({ me, params, body }) =>
+  defineEndpointHandler(calls.listOwnComments, (input) => listOwnComments(ctx.db, input)),
+  defineEndpointHandler(calls.addComment, (input) =>
+    addComment(ctx, { ...input, key: input.request.idempotencyKey }),
+  ),
+  defineEndpointHandler(calls.readComment, ({ me, params }) => readComment(ctx.db, { id: params.id, me })),
+  defineEndpointHandler(calls.editComment, (input) => editComment(ctx, input)),
+  defineEndpointHandler(calls.listCommentEdits, ({ params }) => readCommentVersions(ctx.db, params.id)),
+  defineEndpointHandler(calls.deleteComment, ({ me, params }) =>
+    deleteOwnComment(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(calls.acceptComment, ({ me, params, body }) =>
     setAcceptedComment(ctx, { discussionId: params.id, commentId: body.commentId, me }),
   ),
-  handle(calls.unacceptComment, ({ me, params }) =>
+  defineEndpointHandler(calls.unacceptComment, ({ me, params }) =>
     setAcceptedComment(ctx, { discussionId: params.id, commentId: null, me }),
   ),
 ];

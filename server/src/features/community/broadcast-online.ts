@@ -3,10 +3,10 @@ import type { AppContext } from '#platform/context/app-context';
 import { countOnlineMembers } from './read-stats.ts';
 
 /**
- * Returns a function that broadcasts how many members are online if the number changed since the last broadcast. It
- * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
+ * Returns a function that broadcasts the number of online members if it changed since the last broadcast. It runs
+ * at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
-export function createOnlineBroadcaster(ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
+export function createOnlineCountBroadcaster(ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   let lastSent: number | undefined;
   return async function broadcastOnlineCount() {
     const onlineMembers = await countOnlineMembers(ctx);

@@ -4,7 +4,7 @@ import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createOnlineBroadcaster } from './index.ts';
+import { createOnlineCountBroadcaster } from './index.ts';
 
 const minute = 60_000;
 
@@ -13,8 +13,8 @@ let ana: TestPerson;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -57,7 +57,7 @@ test('what happened today is counted by the hub’s own day, and good for five m
     newMembersToday: 0,
     chatMessagesCount: 0,
   });
-  await hub.people.aPerson('bia');
+  await hub.people.createSignedInMember('bia');
   await postDiscussion(ana, 'dois');
   hub.passTime(4 * minute);
   expect(await stats()).toMatchObject({ totalMembers: 2, newDiscussionsToday: 1, onlineMembers: 3 });
@@ -94,7 +94,7 @@ test('members with an open page count as online, and the count is sent only when
     disconnectMembers: () => undefined,
   };
   const { ctx, db } = hub;
-  const notify = createOnlineBroadcaster({ db, now: ctx.now, realtime: live });
+  const notify = createOnlineCountBroadcaster({ db, now: ctx.now, realtime: live });
   const sessions = await db.rows<{ id: string }>(sql`
     select s.auth_session_id as id from sessions s join members m on m.id = s.member_id where m.name = 'ana'`);
   for (let pass = 0; pass < 3; pass += 1) await notify();

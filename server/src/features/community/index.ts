@@ -1,2 +1,2 @@
 export { communityRoutes } from './routes.ts';
-export { createOnlineBroadcaster } from './broadcast-online.ts';
+export { createOnlineCountBroadcaster } from './broadcast-online.ts';

@@ -3,7 +3,7 @@ import type { NewestComment, NewestMember } from '@mutirao/contract/features/com
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { listNewestCommentRows, listNewestMemberRows } from './store.ts';
 
@@ -15,7 +15,7 @@ type Params = HandlerInput<typeof endpoints.listNewestMembers>['query'];
 export async function listNewestMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   query: Params,
-): Promise<Page<NewestMember>> {
+): Promise<ListPage<NewestMember>> {
   const params = toTimePageQuery(query);
   const rows = await listNewestMemberRows(db, { ...params, now: now() });
   return toTimePage(rows, params.limit, {
@@ -25,7 +25,7 @@ export async function listNewestMembers(
 }
 
 /** Lists the newest comments of all discussions. */
-export async function listNewestComments(db: Database, query: Params): Promise<Page<NewestComment>> {
+export async function listNewestComments(db: Database, query: Params): Promise<ListPage<NewestComment>> {
   const params = toTimePageQuery(query);
   const rows = await listNewestCommentRows(db, params);
   return toTimePage(rows, params.limit, {

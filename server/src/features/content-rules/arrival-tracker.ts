@@ -12,10 +12,11 @@ const maxArrivals = 10_000;
 const arrivalSchema = z.object({ memberId: z.string(), network: z.string() });
 
 /**
- * Tracks the addresses of recent new accounts. Each process holds them in memory and sends them to the others: no
- * address is stored for it. Private network addresses are ignored, because behind a proxy all accounts share one.
+ * Tracks the IP network from which each recent account signed up. Each process holds them in memory and sends them
+ * to the others: no address is stored for it. Private network addresses are ignored, because behind a proxy all
+ * accounts share one.
  */
-export function createSignUpAddressTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
+export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
   const arrivals = new Map<string, Arrival>();
 
   // The entries are in the order of their arrival.

@@ -1,14 +1,14 @@
 import type * as calls from '@mutirao/contract/features/content-rules/endpoints';
 import { contentRulesLimits } from '@mutirao/contract/features/content-rules/limits';
 import type {
-  AddedFilterEntries,
+  AddFilterEntriesResult,
   FilterEntry,
   FirstPostsReview,
   ContentRules,
   ContentFilterTestResult,
 } from '@mutirao/contract/features/content-rules/schemas';
 import { assertRole } from '#features/members/index';
-import { recordAudit, recordAuditEntries, type AuditInput } from '#platform/audit/audit';
+import { recordAuditEntry, recordAuditEntries, type AuditInput } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -23,7 +23,7 @@ type Me = { id: string };
 
 export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<ContentRules> {
   const [firstPosts, entries] = await Promise.all([
-    store.findFirstPostReviewCount(db),
+    store.findFirstPostReviewLimit(db),
     store.listFilterEntries(db, contentRulesLimits.entries),
   ]);
   return { firstPosts, entries: entries.map(toEntry) };
@@ -33,7 +33,7 @@ export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<
 export async function addFilterEntries(
   { db, now }: Deps,
   { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
-): Promise<AddedFilterEntries> {
+): Promise<AddFilterEntriesResult> {
   const at = now();
   const parsed = patterns.map((typed) => parseOrReject(kind, typed));
   // Removes duplicates: the first spelling is used.
@@ -78,7 +78,7 @@ export async function changeFilterEntry(
     await store.updateFilterEntry(tx, id, body.action);
     if (before.action !== body.action) {
       const change = { me, entry: before, before: before.action, after: body.action };
-      await recordAudit(tx, changeEntryOf({ ...change, at: now() }));
+      await recordAuditEntry(tx, changeEntryOf({ ...change, at: now() }));
     }
     return toEntry({ ...before, action: body.action });
   });
@@ -111,7 +111,7 @@ export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: str
     if (!entry) throw entryNotFound();
     await store.deleteFilterEntry(tx, id);
     const { kind, pattern, action } = entry;
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at: now(),
       actorId: me.id,
       action: 'filter.removed',
@@ -121,7 +121,7 @@ export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: str
   });
 }
 
-/** Sets how many texts of a new member staff review before they are published. */
+/** Sets how many of a new member's first texts staff review before they are published. */
 export async function changeFirstPostsReview(
   { db, now }: Deps,
   { me, body }: { me: Me; body: FirstPostsReview },
@@ -129,10 +129,10 @@ export async function changeFirstPostsReview(
   return db.transaction(async (tx) => {
     const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;
-    await store.updateFirstPostReviewCount(tx, firstPosts);
+    await store.updateFirstPostReviewLimit(tx, firstPosts);
     if (before !== firstPosts) {
       const change = { before: { firstPosts: before }, after: { firstPosts } };
-      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.prevention', ...change });
+      await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.prevention', ...change });
     }
     return body;
   });

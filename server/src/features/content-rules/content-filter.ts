@@ -13,17 +13,22 @@ import {
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { countTextElements } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
-import { createSignUpAddressTracker } from './arrival-tracker.ts';
+import { createSignUpNetworkTracker } from './arrival-tracker.ts';
 import { createWordFilter, type WordFilter, type WordFilterHit } from './filter/word-filter.ts';
 import { hideHeldContent } from './hide-held-content.ts';
-import { toCopyFingerprint, collectHoldReasons, joinTexts, type FilterContext } from './hold-reasons.ts';
+import {
+  toDuplicateDetectionKey,
+  collectHoldReasons,
+  joinTexts,
+  type HoldDecisionContext,
+} from './hold-reasons.ts';
 import {
   dayInMilliseconds,
-  quotaReachedAt,
+  findPublishQuotaReachedAt,
   findChangedFilterEntries,
   findFilterRules,
-  findFilterState,
-  type FilterStateRow,
+  findRulesAndAuthorHistory,
+  type RulesAndAuthorHistoryRow,
 } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> & {
@@ -40,7 +45,7 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
  * have seen it.
  */
 export function createContentFilter(ctx: Deps): ContentFilter {
-  const state: FilterState = { ctx, arrivals: createSignUpAddressTracker(ctx), rules: undefined };
+  const state: FilterState = { ctx, arrivals: createSignUpNetworkTracker(ctx), rules: undefined };
   return {
     recordArrival: state.arrivals.record,
     async loadUnwantedTextMatcher(tx) {
@@ -58,7 +63,7 @@ export function createContentFilter(ctx: Deps): ContentFilter {
 
 type FilterState = {
   ctx: Deps;
-  arrivals: ReturnType<typeof createSignUpAddressTracker>;
+  arrivals: ReturnType<typeof createSignUpNetworkTracker>;
   /** The rules that were read last. */
   rules: Rules | undefined;
 };
@@ -95,7 +100,7 @@ async function checkSubmission(
 async function loadFilterContext(
   state: FilterState,
   { author, texts, as, contentType }: ContentSubmission,
-): Promise<FilterContext> {
+): Promise<HoldDecisionContext> {
   const { ctx, arrivals, rules } = state;
   const { db, now, config } = ctx;
   const defaults = {
@@ -120,8 +125,10 @@ async function loadFilterContext(
     const found = requireRow(await findFilterRules(db, params));
     return { ...defaults, filter: cacheRules(state, found, before).filter, blockedBy: found.blocked_by };
   }
-  const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
-  const found = requireRow(await findFilterState(db, { ...params, repeated, contentType, now: now() }));
+  const repeated = config.rateLimits ? toDuplicateDetectionKey(texts['content'] ?? '') : undefined;
+  const found = requireRow(
+    await findRulesAndAuthorHistory(db, { ...params, repeated, contentType, now: now() }),
+  );
   const {
     first_posts: firstPosts,
     published,
@@ -143,7 +150,7 @@ async function loadFilterContext(
 /** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
 function cacheRules(
   state: FilterState,
-  { version, entries }: Pick<FilterStateRow, 'version' | 'entries'>,
+  { version, entries }: Pick<RulesAndAuthorHistoryRow, 'version' | 'entries'>,
   previous: Rules | undefined,
 ): Rules {
   const filter = entries ? createWordFilter(entries) : (previous?.filter ?? createWordFilter([]));
@@ -160,14 +167,14 @@ function requireRow<Found>(found: Found | undefined): Found {
   return found;
 }
 
-type QuotaCheck = { submission: ContentSubmission; context: FilterContext; now: Date };
+type QuotaCheck = { submission: ContentSubmission; context: HoldDecisionContext; now: Date };
 
 /** Rejects a text above the daily quota of the hub. */
 async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now }: QuotaCheck) {
   const { author, contentType } = submission;
   const { dailyLimit } = context;
   if (dailyLimit === null || contentType === undefined) return;
-  const since = await quotaReachedAt(tx, { contentType, authorId: author.id, dailyLimit, now });
+  const since = await findPublishQuotaReachedAt(tx, { contentType, authorId: author.id, dailyLimit, now });
   if (!since) return;
   const contentNoun = { discussion: 'discussões', comment: 'comentários' }[contentType];
   throw new ApiError(
@@ -183,7 +190,7 @@ async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now
 }
 
 /** Rejects unwanted text, with the field and the matched part. */
-function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: FilterContext) {
+function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: HoldDecisionContext) {
   const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const hit = filter.findHits(text).find(isUnwanted);
@@ -193,7 +200,11 @@ function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: Filter
 }
 
 /** Rejects new mentions of members who have blocked the author; earlier mentions can stay. */
-function rejectBlockedMentions({ texts }: ContentSubmission, { blockedBy }: FilterContext, before = '') {
+function rejectBlockedMentions(
+  { texts }: ContentSubmission,
+  { blockedBy }: HoldDecisionContext,
+  before = '',
+) {
   if (blockedBy.length === 0) return;
   const previousMentions = new Set(extractMentionedIds(before));
   const fields = Object.entries(texts).flatMap(([path, text]) => {
@@ -205,7 +216,7 @@ function rejectBlockedMentions({ texts }: ContentSubmission, { blockedBy }: Filt
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */
-function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, now }: FilterContext) {
+function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, now }: HoldDecisionContext) {
   if (!isNewcomer(author.createdAt, now)) return;
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const counts = countTextElements(text, hubUrl);

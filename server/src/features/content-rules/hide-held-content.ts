@@ -3,7 +3,7 @@ import type { PublicContentType } from '@mutirao/contract/features/moderation/li
 import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
 import { staffIdsSql } from '#features/members/index';
-import { upsertHeldCase } from '#features/reports/index';
+import { upsertHeldContentCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { conflict } from '#platform/http/endpoints/api-error';
@@ -24,6 +24,6 @@ export async function hideHeldContent(
   // concurrently, a comment must not be written at all.
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
-  const staff = await upsertHeldCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });
+  const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });
   tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));
 }

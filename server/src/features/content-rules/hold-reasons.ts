@@ -4,8 +4,8 @@ import { countTextElements } from '@mutirao/markdown/measure';
 import type { ContentSubmission } from '#platform/context/content-filter';
 import type { WordFilter } from './filter/word-filter.ts';
 
-/** What the filter knows about the author and their earlier texts. */
-export type FilterContext = {
+/** The filter and everything about the author that decides whether staff review a text first. */
+export type HoldDecisionContext = {
   filter: WordFilter;
   /** How many texts of a member staff review first, until that many of them are published. */
   firstPosts: number;
@@ -32,7 +32,7 @@ export const joinTexts = ({ texts }: Pick<ContentSubmission, 'texts'>) => Object
  */
 export function collectHoldReasons(
   submission: ContentSubmission,
-  context: FilterContext,
+  context: HoldDecisionContext,
   before: string | undefined,
 ): HoldFindings {
   const patterns = newPatterns(joinTexts(submission), context, before);
@@ -44,7 +44,7 @@ export function collectHoldReasons(
   return { reasons: holdReasons.filter((reason) => found[reason]), patterns };
 }
 
-function newPatterns(text: string, { filter }: FilterContext, before: string | undefined) {
+function newPatterns(text: string, { filter }: HoldDecisionContext, before: string | undefined) {
   const hitsToHold = (message: string) =>
     filter.findHits(message).filter(({ entry }) => entry.action === 'hold');
   const previousHits = before === undefined ? [] : hitsToHold(before);
@@ -58,7 +58,7 @@ const noSignals = { repeated: false, links: false, rush: false };
 /** Returns the spam signals of a text, as the contract describes them. */
 function signalsOf(
   { author, texts, as }: ContentSubmission,
-  context: FilterContext,
+  context: HoldDecisionContext,
   before: string | undefined,
 ) {
   const isNew = isNewcomer(author.createdAt, context.now);
@@ -77,14 +77,14 @@ function signalsOf(
   };
 }
 
-function isMostlyLinks(text: string, { hubUrl }: FilterContext): boolean {
+function isMostlyLinks(text: string, { hubUrl }: HoldDecisionContext): boolean {
   const { min, words: wordsEach } = spamRules.links;
   const { links, words } = countTextElements(text, hubUrl);
   return links >= min && words < links * wordsEach;
 }
 
 /** Returns the normalized form of a text for the detection of copies: only if it is long enough, without case and spaces. */
-export function toCopyFingerprint(text: string): string | undefined {
+export function toDuplicateDetectionKey(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain.length >= spamRules.repeated.letters ? plain : undefined;
 }

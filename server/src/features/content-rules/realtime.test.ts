@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMention } from '@mutirao/markdown/mentions';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { startTestServer } from '#testing/start-test-server';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 // Spam signals are checked only where rate limits are on. Each member can publish once in ten seconds.
 const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
 afterAll(() => hub.stop());
-const caio = await hub.people.aPerson('caio', 'moderator');
+const caio = await hub.people.createSignedInMember('caio', 'moderator');
 const discussionId = (await caio.request('POST', '/api/discussions', { content: 'Para falar' })).body
   .id as string;
 
 let personCount = 0;
 let eva: TestPerson;
-const aMember = () => hub.people.aPerson(`membro${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`membro${(personCount += 1)}`);
 beforeEach(async () => void (eva = await aMember()));
 
 const publish = (content: string, by = eva) => by.request('POST', '/api/discussions', { content });
@@ -91,12 +91,12 @@ describe('many accounts from one address', () => {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
-    const guest = requestAs(hub.url, undefined);
+    const guest = createTestRequestSender(hub.url, undefined);
     const { body } = await guest('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: defaultTestPassword,
     });
-    const request = requestAs(hub.url, body.access_token);
+    const request = createTestRequestSender(hub.url, body.access_token);
     const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
     await request(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
     return { request };

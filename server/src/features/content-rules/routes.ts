@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/content-rules/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import {
   addFilterEntries,
@@ -11,10 +11,12 @@ import {
 } from './change-rules.ts';
 
 export const contentRulesRoutes = (ctx: AppContext) => [
-  handle(calls.readContentRules, () => readContentRules(ctx)),
-  handle(calls.addFilterEntries, (input) => addFilterEntries(ctx, input)),
-  handle(calls.changeFilterEntry, (input) => changeFilterEntry(ctx, input)),
-  handle(calls.removeFilterEntry, ({ me, params }) => removeFilterEntry(ctx, { id: params.id, me })),
-  handle(calls.changeFirstPostsReview, (input) => changeFirstPostsReview(ctx, input)),
-  handle(calls.testContentFilter, (input) => testContentFilter(ctx, input)),
+  defineEndpointHandler(calls.readContentRules, () => readContentRules(ctx)),
+  defineEndpointHandler(calls.addFilterEntries, (input) => addFilterEntries(ctx, input)),
+  defineEndpointHandler(calls.changeFilterEntry, (input) => changeFilterEntry(ctx, input)),
+  defineEndpointHandler(calls.removeFilterEntry, ({ me, params }) =>
+    removeFilterEntry(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(calls.changeFirstPostsReview, (input) => changeFirstPostsReview(ctx, input)),
+  defineEndpointHandler(calls.testContentFilter, (input) => testContentFilter(ctx, input)),
 ];

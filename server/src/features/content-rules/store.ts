@@ -18,7 +18,7 @@ export async function listFilterEntries(db: Queryable, max: number) {
   );
 }
 
-export async function findFirstPostReviewCount(db: Queryable) {
+export async function findFirstPostReviewLimit(db: Queryable) {
   const row = await db.row<{ first_posts: number }>(sql`select first_posts from content_rules`);
   return row?.first_posts ?? 0;
 }
@@ -72,11 +72,11 @@ export async function deleteFilterEntry(tx: Queryable, id: string) {
   await tx.run(sql`delete from filter_entries where id = ${id}`);
 }
 
-export async function updateFirstPostReviewCount(tx: Queryable, firstPosts: number) {
+export async function updateFirstPostReviewLimit(tx: Queryable, firstPosts: number) {
   await tx.run(sql`update content_rules set first_posts = ${firstPosts}`);
 }
 
-export type FilterStateRow = {
+export type RulesAndAuthorHistoryRow = {
   version: number;
   first_posts: number;
   /** All entries; null if they have not changed since `knownVersion`. */
@@ -106,11 +106,11 @@ type Params = RulesQuery & {
 };
 
 /** Returns the current rules and what the author has written before, in one query. */
-export async function findFilterState(
+export async function findRulesAndAuthorHistory(
   db: Queryable,
   { knownVersion, authorId, mentioned, repeated, contentType, now }: Params,
 ) {
-  return db.row<FilterStateRow>(sql`
+  return db.row<RulesAndAuthorHistoryRow>(sql`
     select r.version, r.first_posts, ${entriesSince(knownVersion)} as entries,
            ${membersBlocking(authorId, mentioned)} as blocked_by,
            case when r.first_posts = 0 then 0 else (
@@ -123,16 +123,22 @@ export async function findFilterState(
     from content_rules r`);
 }
 
-/** Returns only the rules. */
+/**
+ * Returns the rules as in the full query, and which mentioned members block the author, without the author's
+ * earlier texts.
+ */
 export async function findFilterRules(db: Queryable, { knownVersion, authorId, mentioned }: RulesQuery) {
-  return db.row<Pick<FilterStateRow, 'version' | 'entries' | 'blocked_by'>>(sql`
+  return db.row<Pick<RulesAndAuthorHistoryRow, 'version' | 'entries' | 'blocked_by'>>(sql`
     select r.version, ${entriesSince(knownVersion)} as entries, ${membersBlocking(authorId, mentioned)} as blocked_by
     from content_rules r`);
 }
 
-/** Returns only the entries. */
+/**
+ * Returns the version of the rules, and all entries if the version differs from `knownVersion`; otherwise null
+ * entries.
+ */
 export async function findChangedFilterEntries(db: Queryable, knownVersion: number | undefined) {
-  return db.row<Pick<FilterStateRow, 'version' | 'entries'>>(
+  return db.row<Pick<RulesAndAuthorHistoryRow, 'version' | 'entries'>>(
     sql`select r.version, ${entriesSince(knownVersion)} as entries from content_rules r`,
   );
 }
@@ -155,6 +161,7 @@ const publishedTextsOf = (texts: Sql, authorId: string) => sql`
   (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${contentRulesLimits.firstPosts})`;
 
 const dailyLimitColumns = { discussion: sql`posts_a_day`, comment: sql`comments_a_day` };
+/** The number of milliseconds in a day. */
 export const dayInMilliseconds = 86_400_000;
 
 type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dailyLimit: number; now: Date };
@@ -163,7 +170,10 @@ type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dai
  * Returns since when a member has reached their daily quota; undefined if it is not reached. Concurrent requests wait
  * for each other. Deleted texts count, because otherwise a member could publish without limit by deleting.
  */
-export async function quotaReachedAt(tx: Queryable, { contentType, authorId, dailyLimit, now }: QuotaQuery) {
+export async function findPublishQuotaReachedAt(
+  tx: Queryable,
+  { contentType, authorId, dailyLimit, now }: QuotaQuery,
+) {
   const since = new Date(now.getTime() - dayInMilliseconds);
   const row = await tx.row<{ since: Date | null }>(
     sql`select quota_reached_at(${authorId}, ${contentType}, ${since}, ${dailyLimit}) as since`,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { aPicture } from '#testing/files';
+import { createTestPicture } from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 
@@ -44,7 +44,9 @@ describe('Texts of third parties that a member shows', () => {
       [422, 'fileName', 'unwanted'],
     ]);
     expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
-    const image = { file: `data:image/png;base64,${Buffer.from(await aPicture()).toString('base64')}` };
+    const image = {
+      file: `data:image/png;base64,${Buffer.from(await createTestPicture()).toString('base64')}`,
+    };
     expect((await ana.request('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { courseDraft, createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixtures(hub, caio);
 
 describe('modules and lessons', () => {

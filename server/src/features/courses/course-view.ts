@@ -23,9 +23,9 @@ export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>)
   canEdit: isRoleAtLeast(role, 'moderator'),
 });
 
-export const courseNotFound = () => notFound('Curso não encontrado.');
-export const moduleNotFound = () => notFound('Módulo não encontrado.');
-export const lessonNotFound = () => notFound('Aula não encontrada.');
+export const courseNotFoundError = () => notFound('Curso não encontrado.');
+export const moduleNotFoundError = () => notFound('Módulo não encontrado.');
+export const lessonNotFoundError = () => notFound('Aula não encontrada.');
 export const notEnrolledError = () => forbidden('Inscreva-se no curso para abrir esta aula.');
 
 export function toCourseProgress(row: CourseProgressRow): CourseProgress | null {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { courseDraft, createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, enrol, read } = createCourseFixtures(hub, caio);
 
 const listed = async (by = ana, path = '/api/courses/published', query = '') =>

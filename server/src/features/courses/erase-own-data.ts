@@ -1,7 +1,7 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { anonymizeOrders } from './orders/store/own-data.ts';
-import { purgeEnrolments, purgeMemberCourseData } from './store/own-data.ts';
+import { purgeMemberEnrolments, purgeMemberCourseData } from './store/own-data.ts';
 
 const batchSize = 100;
 
@@ -9,11 +9,13 @@ const batchSize = 100;
  * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
  * notification events and orders, because accounting requires them.
  */
-export const eraseCourses: ErasureStep = async ({ db }, { memberId }) => {
+export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
   // Orders come first: a payer who is still named must remain enrolled.
   const anonymizedOrders = await db.transaction((tx) => anonymizeOrders(tx, { memberId, limit: batchSize }));
   if (anonymizedOrders > 0) return true;
-  const purgedEnrolments = await db.transaction((tx) => purgeEnrolments(tx, { memberId, limit: batchSize }));
+  const purgedEnrolments = await db.transaction((tx) =>
+    purgeMemberEnrolments(tx, { memberId, limit: batchSize }),
+  );
   if (purgedEnrolments > 0) return true;
   await anonymizeNotificationEvents(db, { memberId, kind: 'course' });
   return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, limit: batchSize }))) > 0;

@@ -1,12 +1,12 @@
 export { readCertificate } from './certificates/read-certificates.ts';
-export { eraseCourses } from './erase-own-data.ts';
+export { eraseCourseData } from './erase-own-data.ts';
 export { courseExportSections } from './store/own-data.ts';
-export { purgeLessonFiles } from './files/purge-files.ts';
+export { purgeUnusedLessonFiles } from './files/purge-files.ts';
 export { purgeStaleImports } from './folder/purge-imports.ts';
 export { addLesson, addModule } from './write-contents.ts';
 export { enrolInCourse, finishLesson, markLessonOpened, rateCourse } from './learning/learn.ts';
 export { purgeUnpaidOrders, unpaidOrderRetentionDays } from './orders/purge-unpaid.ts';
-export { changeReceiver } from './orders/change-receiver.ts';
+export { changePaymentReceiverSettings } from './orders/change-payment-receiver-settings.ts';
 export { createCourse, publishCourse } from './writing/write-course.ts';
 export { courseRoutes } from './routes.ts';
 export { courseInvariants } from './verify.ts';

@@ -8,11 +8,11 @@ import type {
 } from '@mutirao/contract/features/courses/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import {
-  courseNotFound,
-  lessonNotFound,
+  courseNotFoundError,
+  lessonNotFoundError,
   calculateRatingTenths,
   toCourseViewer,
   toCourseCard,
@@ -23,13 +23,13 @@ import { findCourseStats } from './store/stats.ts';
 import * as store from './store/courses.ts';
 
 type Deps = Pick<AppContext, 'db'>;
-type Params = Pick<HandlerInput<typeof calls.listCourses>, 'me' | 'query'>;
+type Params = Pick<HandlerInput<typeof calls.listAllCourses>, 'me' | 'query'>;
 
 /** Lists all courses for authors, or the published ones for everyone, newest first. */
 export async function listCourses(
   { db }: Deps,
   { me, query, of }: Params & { of: 'all' | 'published' },
-): Promise<Page<CourseCard>> {
+): Promise<ListPage<CourseCard>> {
   const { after, limit } = toTimePageQuery(query, { first: courseLimits.plainList });
   const { q, category } = query;
   const rows = await store.listCourseRows(db, { viewer: toCourseViewer(me), of, q, category, after, limit });
@@ -45,19 +45,19 @@ type One = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 export async function readCourse(db: Queryable, { id, me }: One): Promise<Course> {
   const reader = toCourseViewer(me);
   const row = await store.findCourse(db, { id, reader });
-  if (!row) throw courseNotFound();
+  if (!row) throw courseNotFoundError();
   return toCourse(row, reader);
 }
 
 export async function readLessonDraft(db: Queryable, id: string): Promise<LessonDraft> {
   const row = await store.findLessonDraft(db, id);
-  if (!row) throw lessonNotFound();
+  if (!row) throw lessonNotFoundError();
   return toLessonDraft(row);
 }
 
 export async function readCourseStats({ db }: Deps, id: string): Promise<CourseStats> {
   const row = await findCourseStats(db, id);
-  if (!row) throw courseNotFound();
+  if (!row) throw courseNotFoundError();
   const { enrolments, completions, ratings, lessons } = row;
   return { enrolments, completions, ratings, rating: calculateRatingTenths(row, 1), lessons };
 }

@@ -5,7 +5,7 @@ import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as folders from '@mutirao/contract/features/courses/folder/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { drawCertificate } from './certificates/draw-certificate.ts';
 import { readPublishedKey } from './certificates/keys.ts';
@@ -21,7 +21,7 @@ import {
   listLessonFiles,
   readLessonUpload,
   removeLessonFile,
-  uploadLessonPart,
+  storeLessonFilePart,
 } from './files/upload-files.ts';
 import { applyCourseImport, cancelFolderImport } from './folder/apply-course-import.ts';
 import { exportFolder } from './folder/export-folder.ts';
@@ -36,7 +36,7 @@ import {
   writeLessonNote,
 } from './learning/learn.ts';
 import { importBankFile, previewBankFile } from './orders/bank-file/import-bank-file.ts';
-import { confirmOrder, listOrders, refundOrder } from './orders/order-admin.ts';
+import { confirmPaymentManually, listOrders, recordExternalRefund } from './orders/order-admin.ts';
 import {
   cancelOrder,
   listOwnOrders,
@@ -44,7 +44,10 @@ import {
   readCourseOrder,
   readOwnOrder,
 } from './orders/order-course.ts';
-import { changeReceiver, readReceiver } from './orders/change-receiver.ts';
+import {
+  changePaymentReceiverSettings,
+  readPaymentReceiverSettings,
+} from './orders/change-payment-receiver-settings.ts';
 import { receivePaymentWebhook } from './orders/webhook/receive-payment.ts';
 import {
   listCourseCategories,
@@ -67,84 +70,88 @@ export const courseRoutes = (ctx: AppContext) => [
 ];
 
 const catalogRoutes = (ctx: AppContext) => [
-  handle(calls.listCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
-  handle(calls.listPublishedCourses, (input) => listCourses(ctx, { ...input, of: 'published' })),
-  handle(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
-  handle(calls.readCourse, ({ me, params }) => readCourse(ctx.db, { id: params.id, me })),
-  handle(calls.createCourse, (input) => writing.createCourse(ctx, input)),
-  handle(calls.changeCourse, (input) => writing.changeCourse(ctx, input)),
-  handle(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
-  handle(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
-  handle(calls.deleteCourse, (input) => writing.deleteCourse(ctx, input)),
+  defineEndpointHandler(calls.listAllCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
+  defineEndpointHandler(calls.listPublishedCourses, (input) =>
+    listCourses(ctx, { ...input, of: 'published' }),
+  ),
+  defineEndpointHandler(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
+  defineEndpointHandler(calls.readCourse, ({ me, params }) => readCourse(ctx.db, { id: params.id, me })),
+  defineEndpointHandler(calls.createCourse, (input) => writing.createCourse(ctx, input)),
+  defineEndpointHandler(calls.changeCourse, (input) => writing.changeCourse(ctx, input)),
+  defineEndpointHandler(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
+  defineEndpointHandler(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
+  defineEndpointHandler(calls.deleteCourse, (input) => writing.deleteDraftCourse(ctx, input)),
 ];
 
 const contentsRoutes = (ctx: AppContext) => [
-  handle(calls.addModule, (input) => contents.addModule(ctx, input)),
-  handle(calls.changeModule, (input) => contents.changeModule(ctx, input)),
-  handle(calls.moveModule, (input) => contents.moveModule(ctx, input)),
-  handle(calls.removeModule, (input) => contents.removeModule(ctx, input)),
-  handle(calls.addLesson, (input) => contents.addLesson(ctx, input)),
-  handle(calls.readLessonDraft, ({ params }) => readLessonDraft(ctx.db, params.id)),
-  handle(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
-  handle(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
-  handle(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
-  handle(calls.readCourseStats, ({ params }) => readCourseStats(ctx, params.id)),
+  defineEndpointHandler(calls.addModule, (input) => contents.addModule(ctx, input)),
+  defineEndpointHandler(calls.changeModule, (input) => contents.changeModule(ctx, input)),
+  defineEndpointHandler(calls.moveModule, (input) => contents.moveModule(ctx, input)),
+  defineEndpointHandler(calls.removeModule, (input) => contents.removeModule(ctx, input)),
+  defineEndpointHandler(calls.addLesson, (input) => contents.addLesson(ctx, input)),
+  defineEndpointHandler(calls.readLessonDraft, ({ params }) => readLessonDraft(ctx.db, params.id)),
+  defineEndpointHandler(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
+  defineEndpointHandler(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
+  defineEndpointHandler(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
+  defineEndpointHandler(calls.readCourseStats, ({ params }) => readCourseStats(ctx, params.id)),
 ];
 
 const lessonFileRoutes = (ctx: AppContext) => [
-  handle(files.beginLessonFileUpload, (input) => beginLessonUpload(ctx, input)),
-  handle(files.listLessonFiles, (input) => listLessonFiles(ctx, input)),
-  handle(files.readLessonUpload, (input) => readLessonUpload(ctx, input)),
-  handle(files.uploadLessonFilePart, (input) => uploadLessonPart(ctx, input)),
-  handle(files.completeLessonFileUpload, (input) => finishLessonUpload(ctx, input)),
-  handle(files.removeLessonFile, (input) => removeLessonFile(ctx, input)),
-  handle(files.downloadLessonFile, (input) => readLessonFile(ctx, input)),
+  defineEndpointHandler(files.beginLessonFileUpload, (input) => beginLessonUpload(ctx, input)),
+  defineEndpointHandler(files.listLessonFiles, (input) => listLessonFiles(ctx, input)),
+  defineEndpointHandler(files.readLessonFileUpload, (input) => readLessonUpload(ctx, input)),
+  defineEndpointHandler(files.uploadLessonFilePart, (input) => storeLessonFilePart(ctx, input)),
+  defineEndpointHandler(files.completeLessonFileUpload, (input) => finishLessonUpload(ctx, input)),
+  defineEndpointHandler(files.removeLessonFile, (input) => removeLessonFile(ctx, input)),
+  defineEndpointHandler(files.downloadLessonFile, (input) => readLessonFile(ctx, input)),
 ];
 
 const folderRoutes = (ctx: AppContext) => [
-  handle(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
-  handle(folders.previewCourseImport, (input) => previewCourseImport(ctx, input)),
-  handle(folders.applyCourseImport, (input) => applyCourseImport(ctx, input)),
-  handle(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
+  defineEndpointHandler(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
+  defineEndpointHandler(folders.previewCourseImport, (input) => previewCourseImport(ctx, input)),
+  defineEndpointHandler(folders.applyCourseImport, (input) => applyCourseImport(ctx, input)),
+  defineEndpointHandler(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
 ];
 
 const learningRoutes = (ctx: AppContext) => [
-  handle(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
-  handle(learning.readLesson, (input) => readLesson(ctx, input)),
-  handle(learning.markLessonOpened, (input) => markLessonOpened(ctx, input)),
-  handle(learning.completeLesson, (input) => finishLesson(ctx, input)),
-  handle(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
-  handle(exercises.submitExercise, (input) => submitExercise(ctx, input)),
-  handle(exercises.runExerciseTests, (input) => runExerciseTests(input)),
-  handle(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
-  handle(learning.rateCourse, (input) => rateCourse(ctx, input)),
+  defineEndpointHandler(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
+  defineEndpointHandler(learning.readLesson, (input) => readLesson(ctx, input)),
+  defineEndpointHandler(learning.markLessonOpened, (input) => markLessonOpened(ctx, input)),
+  defineEndpointHandler(learning.completeLesson, (input) => finishLesson(ctx, input)),
+  defineEndpointHandler(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
+  defineEndpointHandler(exercises.submitExercise, (input) => submitExercise(ctx, input)),
+  defineEndpointHandler(exercises.runExerciseTests, (input) => runExerciseTests(input)),
+  defineEndpointHandler(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
+  defineEndpointHandler(learning.rateCourse, (input) => rateCourse(ctx, input)),
 ];
 
 const certificateRoutes = (ctx: AppContext) => [
-  handle(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
-  handle(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
-  handle(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
-  handle(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
-  handle(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
-  handle(certificates.verifyCredential, (input) => verifyCredential(ctx, input)),
-  handle(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
-  handle(certificates.readCredential, (input) => reading.readCredential(ctx, input)),
-  handle(certificates.readCertificateStatus, (input) => reading.readCertificateStatus(ctx, input)),
-  handle(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
+  defineEndpointHandler(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
+  defineEndpointHandler(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
+  defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
+  defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
+  defineEndpointHandler(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
+  defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) => verifyCredential(ctx, input)),
+  defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
+  defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
+  defineEndpointHandler(certificates.readCertificateStatus, (input) =>
+    reading.readCertificateStatus(ctx, input),
+  ),
+  defineEndpointHandler(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
 ];
 
 const orderRoutes = (ctx: AppContext) => [
-  handle(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
-  handle(orders.readCourseOrder, (input) => readCourseOrder(ctx, input)),
-  handle(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
-  handle(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
-  handle(orders.cancelOrder, (input) => cancelOrder(ctx, input)),
-  handle(orders.listOrders, (input) => listOrders(ctx, input)),
-  handle(orders.confirmOrderPayment, (input) => confirmOrder(ctx, input)),
-  handle(orders.recordOrderRefund, (input) => refundOrder(ctx, input)),
-  handle(orders.previewBankStatement, (input) => previewBankFile(ctx, input)),
-  handle(orders.importBankStatement, (input) => importBankFile(ctx, input)),
-  handle(orders.readPaymentReceiver, () => readReceiver(ctx)),
-  handle(orders.changePaymentReceiver, (input) => changeReceiver(ctx, input)),
-  handle(orders.receivePaymentWebhook, (input) => receivePaymentWebhook(ctx, input)),
+  defineEndpointHandler(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
+  defineEndpointHandler(orders.readOwnLatestCourseOrder, (input) => readCourseOrder(ctx, input)),
+  defineEndpointHandler(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
+  defineEndpointHandler(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
+  defineEndpointHandler(orders.cancelOwnOrder, (input) => cancelOrder(ctx, input)),
+  defineEndpointHandler(orders.listAllOrders, (input) => listOrders(ctx, input)),
+  defineEndpointHandler(orders.confirmOrderPayment, (input) => confirmPaymentManually(ctx, input)),
+  defineEndpointHandler(orders.recordOrderRefund, (input) => recordExternalRefund(ctx, input)),
+  defineEndpointHandler(orders.previewBankStatementImport, (input) => previewBankFile(ctx, input)),
+  defineEndpointHandler(orders.importBankStatement, (input) => importBankFile(ctx, input)),
+  defineEndpointHandler(orders.readPaymentReceiver, () => readPaymentReceiverSettings(ctx)),
+  defineEndpointHandler(orders.changePaymentReceiver, (input) => changePaymentReceiverSettings(ctx, input)),
+  defineEndpointHandler(orders.receivePaymentWebhook, (input) => receivePaymentWebhook(ctx, input)),
 ];

@@ -8,7 +8,12 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, forbidden, ApiError } from '#platform/http/endpoints/api-error';
-import { courseNotFound, lessonNotFound, moduleNotFound, toLessonDraft } from './course-view.ts';
+import {
+  courseNotFoundError,
+  lessonNotFoundError,
+  moduleNotFoundError,
+  toLessonDraft,
+} from './course-view.ts';
 import * as store from './store/contents.ts';
 import {
   lockCourse,
@@ -26,7 +31,7 @@ type RemoveInput = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'
 
 /** Adds a module at the end of a course. */
 export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.addModule>) =>
-  write(ctx, { id }, courseNotFound, async (tx, course) => {
+  write(ctx, { id }, courseNotFoundError, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
       throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
     const action = auditActionOf(ctx, { me, course, modules: 1 });
@@ -36,7 +41,7 @@ export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typ
   });
 
 export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeModule>) =>
-  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
     const outcome = await store.renameModule(tx, {
       ...body,
       id,
@@ -46,7 +51,7 @@ export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<
   });
 
 export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveModule>) =>
-  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
     const action = auditActionOf(ctx, { me, course });
     assertMoved(
       await store.updateModulePosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
@@ -55,7 +60,7 @@ export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<ty
 
 /** Removes a module with its lessons and the progress of members in them. */
 export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
-  write(ctx, { moduleId: id }, moduleNotFound, async (tx, course) => {
+  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
     const lessons = course.module_lessons;
     assertKeepsLesson(course, lessons);
     const action = auditActionOf(ctx, { me, course, modules: -1, lessons: -lessons });
@@ -64,7 +69,7 @@ export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 
 /** Adds a lesson at the end of a module. */
 export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
-  write(ctx, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
+  write(ctx, { moduleId: params.id }, moduleNotFoundError, async (tx, course): Promise<LessonDraft> => {
     if (course.lessons >= courseLimits.lessons)
       throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
     const id = randomUUID();
@@ -86,7 +91,7 @@ export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<LessonDraft> => {
     const draft = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
-    if (!draft) throw lessonNotFound();
+    if (!draft) throw lessonNotFoundError();
     const current = toLessonDraft(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
       throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
@@ -118,7 +123,7 @@ export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<
 }
 
 export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveLesson>) =>
-  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
+  write(ctx, { lessonId: id }, lessonNotFoundError, async (tx, course) => {
     const action = auditActionOf(ctx, { me, course });
     assertMoved(
       await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
@@ -127,7 +132,7 @@ export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<ty
 
 /** Removes a lesson and the progress of members in it. */
 export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
-  write(ctx, { lessonId: id }, lessonNotFound, async (tx, course) => {
+  write(ctx, { lessonId: id }, lessonNotFoundError, async (tx, course) => {
     assertKeepsLesson(course, 1);
     assertAllowed(
       await store.deleteLesson(tx, { id, auditAction: auditActionOf(ctx, { me, course, lessons: -1 }) }),

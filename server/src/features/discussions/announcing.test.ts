@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { createMemberClients, withLongSession } from '#testing/many-members';
+import { createMemberClients, addLongSession } from '#testing/many-members';
 import { postDiscussion } from '#testing/post-content';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { eraseDiscussions } from './erase-own-data.ts';
+import { eraseDiscussionData } from './erase-own-data.ts';
 
 const { hub, ...membersByName } = await openTestHub('ana', 'bia');
-const ana = await withLongSession(hub, membersByName.ana);
-const bia = await withLongSession(hub, membersByName.bia);
-const writer = await withLongSession(hub, await hub.people.aPerson('rui'));
-const admin = await withLongSession(hub, await hub.people.aPerson('dora', 'admin'));
+const ana = await addLongSession(hub, membersByName.ana);
+const bia = await addLongSession(hub, membersByName.bia);
+const writer = await addLongSession(hub, await hub.people.createSignedInMember('rui'));
+const admin = await addLongSession(hub, await hub.people.createSignedInMember('dora', 'admin'));
 
 const announce = (id: string, by: Pick<TestPerson, 'request'> = admin) =>
   by.request('PUT', `/api/discussions/${id}/announcement`);
@@ -45,7 +45,7 @@ test('that is done once', async () => {
 
 test('only admins may, and only what can be seen', async () => {
   const id = await postDiscussion(writer);
-  const mara = await hub.people.aPerson('mara', 'moderator');
+  const mara = await hub.people.createSignedInMember('mara', 'moderator');
   expect((await announce(id, ana)).status).toBe(403);
   expect((await announce(id, mara)).status).toBe(403);
   expect((await announce('00000000-0000-4000-8000-000000000000')).status).toBe(404);
@@ -66,7 +66,7 @@ test('a discussion deleted before the fan-out ends notifies no more members', as
 });
 
 test('the announcement is also sent if its sender’s account is deleted', async () => {
-  const leaver = await hub.people.aPerson('lia', 'admin');
+  const leaver = await hub.people.createSignedInMember('lia', 'admin');
   const id = await postDiscussion(writer);
   await announce(id, leaver);
   const erasedAccount = {
@@ -75,7 +75,7 @@ test('the announcement is also sent if its sender’s account is deleted', async
     addresses: [],
     texts: 'keep' as const,
   };
-  while (await eraseDiscussions(hub.ctx, erasedAccount));
+  while (await eraseDiscussionData(hub.ctx, erasedAccount));
   expect(await sent(ana)).toHaveLength(1);
 });
 

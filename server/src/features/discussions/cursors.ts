@@ -1,6 +1,6 @@
 import type { DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import {
-  invalidCursorError,
+  createInvalidCursorError,
   isUuid,
   isIsoTimestamp,
   encodeCursor,
@@ -8,7 +8,7 @@ import {
 } from '#platform/http/endpoints/cursor';
 import { feedSortCounters } from './feed-sorts.ts';
 import type { DiscussionCardRow } from './store/card-rows.ts';
-import type { DiscussionPosition } from './store/feed.ts';
+import type { DiscussionFeedPosition } from './store/feed.ts';
 
 /** Encodes where the page after a row of the feed begins. */
 export function encodeDiscussionCursor(
@@ -21,7 +21,8 @@ export function encodeDiscussionCursor(
   return encodeCursor(counter ? [row[counter], ...keys] : keys);
 }
 
-export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionPosition {
+/** Decodes where a page of the feed begins; throws if the cursor is not valid for this sort. */
+export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionFeedPosition {
   const kinds = ['number', 'string', 'string'] as const;
   const hasCounter = feedSortCounters[sort] !== null;
   const keys = decodeCursor(cursor, hasCounter ? ['number', ...kinds] : kinds);
@@ -33,9 +34,9 @@ export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): Di
 const largestCount = 2 ** 31 - 1;
 
 // The server issues the cursor, but it returns from the client and must be validated.
-function validated(position: DiscussionPosition): DiscussionPosition {
+function validated(position: DiscussionFeedPosition): DiscussionFeedPosition {
   const { value = 0, createdAt, id } = position;
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
   if (isValue && isIsoTimestamp(createdAt) && isUuid(id)) return position;
-  throw invalidCursorError();
+  throw createInvalidCursorError();
 }

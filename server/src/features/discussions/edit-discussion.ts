@@ -12,7 +12,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
@@ -175,7 +175,7 @@ function isSame(before: DiscussionTexts, after: DiscussionTexts) {
 export async function listDiscussionEdits(
   { db }: Pick<AppContext, 'db'>,
   { params: { id }, query }: Pick<HandlerInput<typeof editsEndpoint>, 'params' | 'query'>,
-): Promise<Page<DiscussionRevision>> {
+): Promise<ListPage<DiscussionRevision>> {
   const position = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
   if (!(await findDiscussionHeader(db, id))) throw discussionNotFound();
   const rows = await listDiscussionEditRows(db, {

@@ -14,7 +14,7 @@ const batchSize = 100;
  * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
  * member, because they are counted. Their announcements are still delivered, without a name.
  */
-export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) => {
+export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;
   if (texts === 'remove') {
     const nextDiscussion = await store.findNextDiscussionToErase(db, memberId);
@@ -33,7 +33,7 @@ export const eraseDiscussions: ErasureStep = async (ctx, { memberId, texts }) =>
   return db.transaction(async (tx) => {
     if ((await store.clearDeletedDiscussionTexts(tx, { memberId, limit: batchSize, evenReviewed })) > 0)
       return true;
-    if ((await store.purgeReaderState(tx, { memberId, limit: batchSize })) > 0) return true;
+    if ((await store.reduceReaderRowsToLikes(tx, { memberId, limit: batchSize })) > 0) return true;
     const mentioningTexts = (await store.lockDiscussionsMentioning(tx, { memberId, limit: batchSize })).map(
       withoutMention,
     );

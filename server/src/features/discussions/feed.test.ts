@@ -28,9 +28,9 @@ async function walk(query: string): Promise<{ id: string; pinned?: boolean }[]> 
 
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
   for (let number = 0; number < 12; number += 1) {
     const category = number % 3 === 0 ? 'ia' : 'web3';
     ids.push(await publish({ content: `Número ${number}`, category, tags: number % 2 === 0 ? ['par'] : [] }));

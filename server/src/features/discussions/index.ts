@@ -2,7 +2,7 @@ export { listNewestDiscussions } from './list-discussions.ts';
 export {
   acceptCommentCte,
   incrementReplyCountCte,
-  restoreReplyCte,
+  restoreReplyCountCte,
   decrementReplyCountCte,
   clearAcceptedCommentCte,
 } from './store/replies.ts';
@@ -21,7 +21,7 @@ export {
   findDiscussionLike,
   toggleDiscussionLike,
   setDiscussionBookmark,
-  upsertFollow,
+  upsertDiscussionFollow,
 } from './store/readers.ts';
 export {
   hideDiscussionForReview,
@@ -37,7 +37,7 @@ export { createViewCounter, type ViewCounter } from './view-counter.ts';
 export type { AttachmentRow } from './store/card-rows.ts';
 export { discussionExportSections } from './store/own-data.ts';
 export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './store/erasure.ts';
-export { eraseDiscussions } from './erase-own-data.ts';
+export { eraseDiscussionData } from './erase-own-data.ts';
 export {
   deletedTextCutoffs,
   deletedTextRetentionDays,

@@ -12,7 +12,7 @@ import { publishDiscussion } from './publish-discussion.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const { made, aCourse, enrol } = createCourseFixtures(hub, caio);
-const rui = await hub.people.aPerson('rui');
+const rui = await hub.people.createSignedInMember('rui');
 let course: Awaited<ReturnType<typeof aCourse>>;
 let lesson: string;
 

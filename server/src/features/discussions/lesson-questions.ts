@@ -1,7 +1,7 @@
 import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
 import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
 import type { Queryable } from '#platform/database/database';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -26,7 +26,7 @@ export async function assertCanAskAboutLesson(
 export async function listLessonQuestions(
   { db }: Pick<AppContext, 'db'>,
   { me, params, query }: HandlerInput<typeof calls.listLessonQuestions>,
-): Promise<Page<LessonQuestion>> {
+): Promise<ListPage<LessonQuestion>> {
   const { after, limit } = toTimePageQuery(query, { page: 10 });
   const lessonQuery = { lessonId: params.id, reader: readerOf(me) };
   if (!(await store.isLessonReadable(db, lessonQuery))) throw lessonNotFound();

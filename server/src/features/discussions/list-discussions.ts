@@ -10,10 +10,10 @@ import {
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
-import { canReadAll, previewCard } from './policy.ts';
+import { canReadAll, toGuestPreviewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';
 import * as store from './store/feed.ts';
 
@@ -26,7 +26,7 @@ type Listing = Pick<AppContext, 'db' | 'now'>;
 export async function listDiscussions(
   { db, now }: Listing,
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
-): Promise<Page<DiscussionCard>> {
+): Promise<ListPage<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
   const sort = query.sort ?? 'relevantes';
   const reader = { me, now: now() };
@@ -49,7 +49,7 @@ export async function listDiscussions(
   return {
     items: rows
       .map((row) => toDiscussionCard(row, reader))
-      .map((card) => (seesAll ? card : previewCard(card))),
+      .map((card) => (seesAll ? card : toGuestPreviewCard(card))),
     next: last?.has_more ? encodeDiscussionCursor(last, sort, pinsFirst) : undefined,
   };
 }
@@ -58,7 +58,7 @@ export async function listDiscussions(
 export async function listOwnDiscussions(
   { db, now }: Listing,
   { me, query }: HandlerInput<typeof ownEndpoint>,
-): Promise<Page<DiscussionCard>> {
+): Promise<ListPage<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
   const after = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
   const rows = await store.listCardsByAuthor(db, me.id, {
@@ -106,7 +106,7 @@ async function findRows(db: Database, query: store.DiscussionListQuery, search: 
     return tag
       ? store.listTaggedCards(db, query, { tag, fewest: fewMatches })
       : store.listDiscussionCards(db, query);
-  const matches = await store.countMatches(db, search, fewMatches);
+  const matches = await store.countSearchMatches(db, search, fewMatches);
   return matches < fewMatches
     ? store.listSelectiveSearchCards(db, query, search)
     : store.listBroadSearchCards(db, query, search);

@@ -1,6 +1,6 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { listLikedOrBookmarkedCards, type LikedOrBookmarkedQuery } from './store/feed.ts';
@@ -17,7 +17,7 @@ type Input = {
 export async function listLikedOrBookmarkedDiscussions(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, mark, query }: Input,
-): Promise<Page<DiscussionCard>> {
+): Promise<ListPage<DiscussionCard>> {
   const { cursor, limit = defaultPageSize } = query;
   const position = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const after = position && { markedAt: position.at, id: position.id };

@@ -11,12 +11,12 @@ export async function canReadAll(db: Queryable, me: { id: string } | undefined):
 }
 
 /** Returns a card as guests see it in a preview hub: a title and a short excerpt without attachments. */
-export function previewCard(card: DiscussionCard): DiscussionCard {
+export function toGuestPreviewCard(card: DiscussionCard): DiscussionCard {
   const { content: _, ...rest } = card;
   return { ...rest, excerpt: truncateText(card.excerpt, discussionLimits.guestPreview), attachments: [] };
 }
 
-export function previewDiscussion(discussion: Discussion): Discussion {
+export function toGuestPreviewDiscussion(discussion: Discussion): Discussion {
   const content = truncateText(discussion.content, discussionLimits.guestPreview);
   const excerpt = truncateText(discussion.excerpt, discussionLimits.guestPreview);
   const isLess = content !== discussion.content || discussion.attachments.length > 0;

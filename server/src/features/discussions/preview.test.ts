@@ -14,7 +14,7 @@ const setReading = (reading: string) =>
 
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
   const beginning = 'Começo à vista de todos. ';
   // The excerpt has 40 characters more than a guest sees; the 200th character is within *meiavista*.
   const content = `${beginning}${'passo '.repeat(28)}meiavista beirada. ${'resto '.repeat(40)}segredinho`;

@@ -10,7 +10,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import { assertEventDiscussable, findDuplicateEventDiscussionError } from './event-threads.ts';
@@ -83,7 +83,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
       throw (
         (await findCategoryError(tx, category)) ??
         (await findDuplicateEventDiscussionError(tx, eventId)) ??
-        alreadySentError()
+        createAlreadySentError()
       );
     const reader = { me: { id: authorId, createdAt: now }, now };
     if (verdict.needsReview()) {

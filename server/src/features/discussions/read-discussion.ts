@@ -6,7 +6,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { notFound } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
-import { canReadAll, previewDiscussion } from './policy.ts';
+import { canReadAll, toGuestPreviewDiscussion } from './policy.ts';
 import { upsertReadPosition } from './store/readers.ts';
 import { countFilteredDiscussionsByCategory, listCategoryCounts } from './store/counters.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
@@ -22,7 +22,7 @@ type Reading = { id: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'
 export async function readDiscussion({ db, now }: Deps, reading: Reading): Promise<Discussion> {
   const { me } = reading;
   const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
-  return (await canReadAll(db, me)) ? discussion : previewDiscussion(discussion);
+  return (await canReadAll(db, me)) ? discussion : toGuestPreviewDiscussion(discussion);
 }
 
 async function findReadable(db: Queryable, { id, me }: Reading) {

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import * as ofLessons from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
@@ -14,29 +14,35 @@ import { listTagsByPrefix } from './store/tags.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
-  handle(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
-  handle(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
-  handle(calls.readDiscussion, ({ me, params: { id }, query }) =>
+  defineEndpointHandler(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
+  defineEndpointHandler(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
+  defineEndpointHandler(calls.readDiscussion, ({ me, params: { id }, query }) =>
     query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
-  handle(calls.publishDiscussion, ({ me, body, request }) =>
+  defineEndpointHandler(calls.publishDiscussion, ({ me, body, request }) =>
     publishDiscussion(ctx, me, body, request.idempotencyKey),
   ),
-  handle(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
-  handle(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
-  handle(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
-  handle(calls.listTags, ({ query: { q = '' } }) =>
+  defineEndpointHandler(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
+  defineEndpointHandler(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),
+  defineEndpointHandler(calls.listOwnDiscussions, (input) => listOwnDiscussions(ctx, input)),
+  defineEndpointHandler(calls.listTags, ({ query: { q = '' } }) =>
     listTagsByPrefix(ctx.db, { prefix: q, limit: discussionLimits.tagSuggestions }),
   ),
-  handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(ctx, { id: params.id, me })),
-  handle(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),
-  handle(calls.pinDiscussion, ({ me, params }) => pinDiscussion(ctx, { id: params.id, me })),
-  handle(calls.announceDiscussion, ({ me, params }) => announceDiscussion(ctx, { id: params.id, me })),
-  handle(calls.unpinDiscussion, ({ me, params }) => unpinDiscussion(ctx, { id: params.id, me })),
-  handle(calls.lockDiscussion, ({ me, params }) =>
+  defineEndpointHandler(calls.deleteDiscussion, ({ me, params }) =>
+    deleteOwnDiscussion(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(ofLessons.listLessonQuestions, (input) => listLessonQuestions(ctx, input)),
+  defineEndpointHandler(calls.pinDiscussion, ({ me, params }) => pinDiscussion(ctx, { id: params.id, me })),
+  defineEndpointHandler(calls.announceDiscussion, ({ me, params }) =>
+    announceDiscussion(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(calls.unpinDiscussion, ({ me, params }) =>
+    unpinDiscussion(ctx, { id: params.id, me }),
+  ),
+  defineEndpointHandler(calls.lockDiscussion, ({ me, params }) =>
     setDiscussionLock(ctx, { id: params.id, me, isLocked: true }),
   ),
-  handle(calls.unlockDiscussion, ({ me, params }) =>
+  defineEndpointHandler(calls.unlockDiscussion, ({ me, params }) =>
     setDiscussionLock(ctx, { id: params.id, me, isLocked: false }),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { addViews } from './store/views.ts';
+import { incrementViewCounts } from './store/views.ts';
 
 /** Counts views of discussions, each member at most once an hour. */
 export type ViewCounter = {
@@ -59,7 +59,7 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
       const batch = pending;
       pending = new Map();
       try {
-        await addViews(db, batch);
+        await incrementViewCounts(db, batch);
       } catch (error) {
         // The views are not lost: the next flush stores them.
         for (const [id, views] of batch) add(id, views);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const cancel = (id: string) => dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva.' });

@@ -1,13 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import {
+  createTestPicture,
+  readPictureMetadata,
+  uploadFileAsDataUrl,
+  uploadFileAsForm,
+} from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeUnusedEventCovers } from './covers.ts';
 
 const { hub, ana } = await openTestHub('ana');
-const dora = await hub.people.aPerson('dora', 'admin');
+const dora = await hub.people.createSignedInMember('dora', 'admin');
 
 const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
 const make = async (more: object = {}) =>
@@ -26,11 +31,11 @@ const coverOf = async (id: string, by: TestPerson = ana) =>
 const stored = () => hub.db.rows(sql`select 1 from event_covers`);
 
 test.each([
-  ['form', uploadForm],
-  ['data URL', uploadDataUrl],
+  ['form', uploadFileAsForm],
+  ['data URL', uploadFileAsDataUrl],
 ])('sent by %s a picture is the cover, three times as wide as high, in two sizes', async (_, send) => {
   const id = await make();
-  const picture = await aPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
+  const picture = await createTestPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(id), picture, 'praça.jpg');
   expect(status).toBe(200);
   expect(await coverOf(id)).toBe(body.coverId);
@@ -50,9 +55,9 @@ test.each([
 
 test('a smaller or upright picture is not enlarged, and the cover has the same shape', async () => {
   const id = await make();
-  const { body } = await uploadForm(
+  const { body } = await uploadFileAsForm(
     uploadTarget(id),
-    await aPicture({ width: 300, height: 600 }),
+    await createTestPicture({ width: 300, height: 600 }),
     'alta.png',
   );
   expect(await readPictureMetadata(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
@@ -60,8 +65,9 @@ test('a smaller or upright picture is not enlarged, and the cover has the same s
 
 test('a new cover replaces the earlier one; replaced and removed covers are a 404', async () => {
   const id = await make();
-  const first = (await uploadForm(uploadTarget(id), await aPicture(), 'a.png')).body.coverId;
-  const second = (await uploadForm(uploadTarget(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
+  const first = (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'a.png')).body.coverId;
+  const second = (await uploadFileAsForm(uploadTarget(id), await createTestPicture({ width: 80 }), 'b.png'))
+    .body.coverId;
   expect([(await get(first, ana)).status, (await get(second, ana)).status]).toEqual([404, 200]);
   const before = (await stored()).length;
   const removed = await dora.request('DELETE', `/api/events/${id}/cover`);
@@ -78,7 +84,9 @@ test('a series shows it from one event on, and a copy shows it too, also once th
     .filter((card: { seriesId: string | null }) => card.seriesId === id)
     .map((card: { id: string }) => card.id);
   const [first = '', second = '', third = ''] = days;
-  const { coverId } = (await uploadForm(uploadTarget(second, 'following'), await aPicture(), 'a.png')).body;
+  const { coverId } = (
+    await uploadFileAsForm(uploadTarget(second, 'following'), await createTestPicture(), 'a.png')
+  ).body;
   expect([await coverOf(first), await coverOf(second), await coverOf(third)]).toEqual([
     null,
     coverId,
@@ -97,12 +105,16 @@ test('a series shows it from one event on, and a copy shows it too, also once th
 
 test('a file that is no picture, is too large or belongs to no event is rejected without changes', async () => {
   const id = await make();
-  const { coverId } = (await uploadForm(uploadTarget(id), await aPicture(), 'a.png')).body;
+  const { coverId } = (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'a.png')).body;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect((await uploadForm(uploadTarget(id), svg, 'a.svg')).body.code).toBe('invalid_file');
-  const tooLarge = await uploadForm(uploadTarget(id), Buffer.alloc(5_000_001, 1), 'a.png');
+  expect((await uploadFileAsForm(uploadTarget(id), svg, 'a.svg')).body.code).toBe('invalid_file');
+  const tooLarge = await uploadFileAsForm(uploadTarget(id), Buffer.alloc(5_000_001, 1), 'a.png');
   expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'A imagem deve ter no máximo 5MB.']);
-  expect((await uploadForm(uploadTarget(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
-  expect((await uploadForm({ ...uploadTarget(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
+  expect(
+    (await uploadFileAsForm(uploadTarget(crypto.randomUUID()), await createTestPicture(), 'a.png')).status,
+  ).toBe(404);
+  expect(
+    (await uploadFileAsForm({ ...uploadTarget(id), by: ana }, await createTestPicture(), 'a.png')).status,
+  ).toBe(403);
   expect(await coverOf(id)).toBe(coverId);
 });

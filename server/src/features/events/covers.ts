@@ -9,7 +9,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { eventNotFound, toEventViewer } from './event-view.ts';
+import { eventNotFoundError, toEventViewer } from './event-view.ts';
 import { readEvent } from './read-events.ts';
 import { isEventVisible } from './store/events.ts';
 import { emitEventChanged } from './writing/emit-event-changed.ts';
@@ -34,7 +34,7 @@ export async function uploadEventCover(
 ): Promise<EventDetails> {
   const { db, storage, now } = ctx;
   // Reject the request before its body is read.
-  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFound();
+  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFoundError();
   const coverId = randomUUID();
   const { content } = await request.file();
   const bytes = await storeCrops(storage, { content, most: maxSize }, cropsOf(coverId));
@@ -62,7 +62,7 @@ async function setCover(
   const { db, realtime, now } = ctx;
   const at = now();
   await db.transaction(async (tx) => {
-    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
+    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFoundError();
     await insertCover?.(tx);
     const change = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });

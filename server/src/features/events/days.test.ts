@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { zoneClockOf, clockChangesOf } from '#testing/clocks';
+import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/clocks';
 import { minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import { countEventsByDay, listEvents } from './read-events.ts';
@@ -59,11 +59,11 @@ const years = fc.integer({ min: 2006, max: 2036 });
 test.each(zones)(
   'what begins in %s is in the day and the month that the clock there shows, and in no other',
   async (zone) => {
-    const { dayOf } = zoneClockOf(zone);
+    const { dayOf } = createIntlZoneClock(zone);
     const { days, list } = hubIn(zone);
     // Times near the end of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
-      const clockChanges = clockChangesOf(zone, year);
+      const clockChanges = findDaylightSavingChanges(zone, year);
       return (byClock && clockChanges[month % clockChanges.length]) || Date.UTC(year, month, 1);
     });
     const shift = fc.oneof(

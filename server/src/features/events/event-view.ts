@@ -14,7 +14,7 @@ export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, 
 });
 
 /** A draft does not exist for a viewer who cannot edit it. */
-export const eventNotFound = () => notFound('Evento não encontrado.');
+export const eventNotFoundError = () => notFound('Evento não encontrado.');
 
 export function toEventCard(row: EventCardRow): EventCard {
   const { id, title, zone, capacity, going, offered, status, format, location, category } = row;

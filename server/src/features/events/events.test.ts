@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);
 const caio = await stay(members.caio);
@@ -135,7 +135,7 @@ describe('a draft', () => {
   });
 
   test('is emitted to every admin, and to no other member', async () => {
-    const eva = await hub.people.aPerson('eva', 'admin');
+    const eva = await hub.people.createSignedInMember('eva', 'admin');
     const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, members.caio)];
     const id = await anEvent({ status: 'draft' });
     await eventsUntilUpdate(subscriber, id);

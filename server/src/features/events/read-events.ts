@@ -7,9 +7,9 @@ import type {
   EventDaySummary,
 } from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { eventNotFound, toEventViewer, toEventCard, toEvent } from './event-view.ts';
+import { eventNotFoundError, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './store/events.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
@@ -19,7 +19,7 @@ type Reading = { me: Pick<CurrentMember, 'id' | 'role'> };
 export async function listEvents(
   { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.listEvents>, 'query'>,
-): Promise<Page<EventCard>> {
+): Promise<ListPage<EventCard>> {
   const { after, limit } = toTimePageQuery(query, { first: eventLimits.plainList });
   const at = now();
   const reader = toEventViewer(me, at);
@@ -83,7 +83,7 @@ export async function readEvent(
 ): Promise<EventDetails> {
   const reader = toEventViewer(me, now());
   const row = await store.findEvent(db, { id, reader });
-  if (!row) throw eventNotFound();
+  if (!row) throw eventNotFoundError();
   return toEvent(row, reader);
 }
 
@@ -91,9 +91,9 @@ export async function readEvent(
 export async function listAttendees(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, params, query }: HandlerInput<typeof calls.listAttendees>,
-): Promise<Page<Attendee>> {
+): Promise<ListPage<Attendee>> {
   const reader = toEventViewer(me, now());
-  if (!(await store.isEventVisible(db, { id: params.id, reader }))) throw eventNotFound();
+  if (!(await store.isEventVisible(db, { id: params.id, reader }))) throw eventNotFoundError();
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listAttendeeRows(db, { eventId: params.id, reader, after, limit });
   return toTimePage(rows, limit, {

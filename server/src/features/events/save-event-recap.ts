@@ -4,7 +4,7 @@ import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, forbidden } from '#platform/http/endpoints/api-error';
-import { eventNotFound, toEventViewer, toEvent } from './event-view.ts';
+import { eventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
 import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';
 
@@ -21,7 +21,7 @@ export async function saveEventRecap(
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
     const locked = await lockEventRecap(tx, id);
-    if (!locked) throw eventNotFound();
+    if (!locked) throw eventNotFoundError();
     if (locked.status !== 'published' || locked.ends_at > at)
       throw conflict('Notas e gravação são de um evento que terminou.');
     if (locked.notes !== to.notes || locked.recording !== to.recording) {
@@ -40,7 +40,7 @@ export async function saveEventRecap(
       tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
     }
     const row = await findEvent(tx, { id, reader });
-    if (!row) throw eventNotFound();
+    if (!row) throw eventNotFoundError();
     return toEvent(row, reader);
   });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { findDayInZone } from './store/event-changes.ts';
+import { findDateInTimeZone } from './store/event-changes.ts';
 
 const message = 'Este fuso horário não existe.';
 
@@ -11,8 +11,8 @@ export const unknownZoneError = () =>
   });
 
 /** Returns the date in a time zone; throws if the server or the database does not know the zone. */
-export async function resolveDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
-  const day = isTimeZone(zone) ? await findDayInZone(db, { zone, at }) : undefined;
+export async function resolveDateInTimeZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+  const day = isTimeZone(zone) ? await findDateInTimeZone(db, { zone, at }) : undefined;
   if (day === undefined) throw unknownZoneError();
   return day;
 }

@@ -7,7 +7,7 @@ let hub: TestServer;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  dora = await hub.people.aPerson('dora', 'admin');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 

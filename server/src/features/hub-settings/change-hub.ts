@@ -1,13 +1,13 @@
 import type {
-  Gamification,
-  GamificationChange,
+  PointsPerAction,
+  PointsPerActionChange,
   HubSettingsChange,
   HubSettingsView,
   JoiningMode,
 } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -16,7 +16,7 @@ import {
   findPointValues,
   findHubSettings,
   lockHubSettings,
-  updateJoining,
+  updateJoiningMode,
   updatePointValues,
   updateHubSettings,
 } from './store/settings.ts';
@@ -24,7 +24,7 @@ import {
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
 
-export async function readGamification({ db }: { db: Queryable }): Promise<Gamification> {
+export async function readGamificationSettings({ db }: { db: Queryable }): Promise<PointsPerAction> {
   const { discussion, comment, like, presence } = await findPointValues(db);
   return {
     pointsPerPost: discussion,
@@ -35,11 +35,14 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 }
 
 /** Sets the point values from now on; points already given stay unchanged. */
-export async function changeGamification({ db, now }: Deps, { me, body }: Change<GamificationChange>) {
+export async function changeGamificationSettings(
+  { db, now }: Deps,
+  { me, body }: Change<PointsPerActionChange>,
+) {
   return db.transaction(async (tx) => {
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
-    const before = await readGamification({ db: tx });
+    const before = await readGamificationSettings({ db: tx });
     const after = {
       pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
       pointsPerComment: body.pointsPerComment ?? before.pointsPerComment,
@@ -81,17 +84,17 @@ export async function changeHubSettings(
     };
     await updateHubSettings(tx, { ...after, now: now() });
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
-    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     return after;
   });
 }
 
 /** Sets who can join, for the command line; returns false if the hub is not set up yet. */
-export async function changeJoining({ db, now }: Deps, joining: JoiningMode) {
+export async function setJoiningModeFromCli({ db, now }: Deps, joining: JoiningMode) {
   return db.transaction(async (tx) => {
     await lockHubSettings(tx);
     const before = await findHubSettings(tx);
-    if (!before || !(await updateJoining(tx, joining, now()))) return false;
+    if (!before || !(await updateJoiningMode(tx, joining, now()))) return false;
     await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
     return true;
   });
@@ -103,7 +106,7 @@ type Noted = { action: string; by: string | undefined; at: Date; before: Values;
 /** Only what has changed is worth an entry. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
   const values = diffSettings(before, after);
-  if (values) await recordAudit(tx, { at, actorId: by, action, ...values });
+  if (values) await recordAuditEntry(tx, { at, actorId: by, action, ...values });
 }
 
 const notReady = () => conflict('Este hub ainda não foi preparado.');

@@ -1,7 +1,7 @@
 import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -23,7 +23,7 @@ export async function changeMaintenance(
     await updateMaintenance(tx, after, now());
     const values = diffSettings(toNoted(before), toNoted(after));
     if (values)
-      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
+      await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
     tx.afterCommit(() => realtime.broadcast(maintenanceChangedEvent, body));
   });
   return body;

@@ -1,8 +1,8 @@
 import type { changeUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -18,7 +18,7 @@ export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<M
   return bounds;
 }
 
-/** Settles how much members may do here. What was done before stays. */
+/** Sets the limits of what members can do in the hub; what they did before remains. */
 export async function changeUsageLimits(
   { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
@@ -30,8 +30,9 @@ export async function changeUsageLimits(
     if (!before) throw notReady();
     await updateUsageLimits(tx, { ...body, now: now() });
     const values = diffSettings({ ...before }, { ...body });
-    if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
-    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+    if (values)
+      await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
+    tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
   });
   return body;
 }

@@ -1,4 +1,4 @@
-import type { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
+import type { translatedCategorySlugs } from '@mutirao/contract/features/hub-settings/limits';
 import {
   maxFileMegabytes,
   type BootData,
@@ -50,7 +50,7 @@ const firstNames = new Map<string, string>([
   ['ia', 'IA'],
   ['automacao', 'Automação'],
   ['tutoriais', 'Tutoriais'],
-] satisfies [(typeof translatedCategories)[number], string][]);
+] satisfies [(typeof translatedCategorySlugs)[number], string][]);
 
 function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
   return name === undefined || firstNames.get(category.slug) === name ? category : { ...category, name };

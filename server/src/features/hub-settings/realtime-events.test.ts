@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 
@@ -16,7 +16,12 @@ test.each([
   ['a category', () => dora.request('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
   [
     'its mark',
-    async () => uploadForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),
+    async () =>
+      uploadFileAsForm(
+        { url: hub.url, by: dora, path: '/api/admin/logo' },
+        await createTestPicture(),
+        'a.png',
+      ),
   ],
 ])('every open page receives an event when %s changes', async (_, change) => {
   const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(ana) });

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { uploadForm } from '#testing/files';
-import { anInvite } from '#testing/invites';
+import { uploadFileAsForm } from '#testing/files';
+import { createTestInvite } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
@@ -50,7 +50,11 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
   expect(await shown()).toBe(2);
   const id = await postDiscussion(ana);
   const send = async (path: string, bytes: number, by = ana) => {
-    const sent = await uploadForm({ url: hub.url, by, path }, new Uint8Array(bytes).fill(65), 'notas.txt');
+    const sent = await uploadFileAsForm(
+      { url: hub.url, by, path },
+      new Uint8Array(bytes).fill(65),
+      'notas.txt',
+    );
     return [sent.status, sent.body.message];
   };
   const max = 2 * 1024 * 1024;
@@ -81,7 +85,7 @@ test.each([
 ] as const)(
   '%s applies for a day and only to members; deleted posts count too',
   async (name, noun, pathOf) => {
-    const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
+    const eva = await hub.people.createSignedInMember(`eva-${name.toLowerCase()}`);
     const path = pathOf(await postDiscussion(dora));
     const send = (by = eva) => by.request('POST', path, { content: 'Bom dia a todos.' });
     await settle({ [name]: 2 });
@@ -105,7 +109,7 @@ test.each([
   ['postsADay', () => '/api/discussions'],
   ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, pathOf) => {
-  const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
+  const eva = await hub.people.createSignedInMember(`eva-${name.toLowerCase()}-vinte`);
   const path = pathOf(await postDiscussion(dora));
   const send = () => eva.request('POST', path, { content: 'Bom dia a todos.' });
   await settle({ [name]: 3 });
@@ -120,7 +124,7 @@ test.each([
 });
 
 test('with invites by staff only, members create no links, and their existing links still work', async () => {
-  const { code } = await anInvite(ana);
+  const { code } = await createTestInvite(ana);
   await settle({ membersInvite: false });
   const rejected = await ana.request('POST', '/api/invites', { days: 7, uses: 1 });
   expect([rejected.status, rejected.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anInvite } from '#testing/invites';
+import { createTestInvite } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { startTestServerOn } from '#testing/serve';
+import { startTestServerOnDatabase } from '#testing/serve';
 
 const { hub } = await openTestHub();
 
@@ -13,7 +13,7 @@ const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/$
 async function startAnother() {
   const { db, connectionString } = hub;
   const { dataFolder } = hub.ctx.config;
-  const other = await startTestServerOn(
+  const other = await startTestServerOnDatabase(
     { db, connectionString, drop: async () => undefined },
     { HUB_DATA_DIR: dataFolder },
   );
@@ -26,8 +26,8 @@ const linkOf = async (by: TestPerson, id: string) =>
   (await by.request('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id).link;
 
 test('The database alone does not reveal a code, and its owner can see it again', async () => {
-  const ida = await hub.people.aPerson('ida');
-  const { id, code } = await anInvite(ida, { uses: 5 });
+  const ida = await hub.people.createSignedInMember('ida');
+  const { id, code } = await createTestInvite(ida, { uses: 5 });
   const [row] = await rowsOf(id);
   expect(row?.['code']).toBe(null);
   const texts = Object.values(row ?? {}).map((value) =>
@@ -38,8 +38,11 @@ test('The database alone does not reveal a code, and its owner can see it again'
 });
 
 test('a code is not shown as that of another link', async () => {
-  const jonas = await hub.people.aPerson('jonas');
-  const [first, second] = [await anInvite(jonas, { uses: 5 }), await anInvite(jonas, { uses: 5 })];
+  const jonas = await hub.people.createSignedInMember('jonas');
+  const [first, second] = [
+    await createTestInvite(jonas, { uses: 5 }),
+    await createTestInvite(jonas, { uses: 5 }),
+  ];
   await hub.db.run(sql`
     update invites set code_sealed = (select code_sealed from invites where id = ${first.id}) where id = ${second.id}`);
   // It works all the same: it is looked for by its hash.
@@ -48,9 +51,9 @@ test('a code is not shown as that of another link', async () => {
 });
 
 test('codes that a version before wrote in clear are encrypted at the next start, and work as before', async () => {
-  const lia = await hub.people.aPerson('lia');
-  const old = await anInvite(lia, { uses: 5 });
-  const since = await anInvite(lia, { uses: 5 });
+  const lia = await hub.people.createSignedInMember('lia');
+  const old = await createTestInvite(lia, { uses: 5 });
+  const since = await createTestInvite(lia, { uses: 5 });
   await hub.db.run(sql`update invites set code = ${old.code}, code_sealed = null where id = ${old.id}`);
   expect(await linkOf(lia, old.id)).toContain(old.code);
   const [before] = await rowsOf(since.id);

@@ -9,8 +9,8 @@ export const hashInviteCode = (code: string) => createHash('sha256').update(code
 const nameOf = (id: string) => `invite ${id}`;
 
 /** Encrypts a code so that it can be stored next to its hash and shown to its owner again. */
-export const sealInviteCode = (secrets: SecretCipher, { id, code }: { id: string; code: string }) =>
+export const encryptInviteCode = (secrets: SecretCipher, { id, code }: { id: string; code: string }) =>
   secrets.encrypt(nameOf(id), code);
 
-export const unsealInviteCode = (secrets: SecretCipher, { id, sealed }: { id: string; sealed: Buffer }) =>
+export const decryptInviteCode = (secrets: SecretCipher, { id, sealed }: { id: string; sealed: Buffer }) =>
   secrets.decrypt(nameOf(id), sealed);

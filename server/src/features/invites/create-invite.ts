@@ -6,14 +6,14 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { hashInviteCode, createInviteCode, sealInviteCode } from './codes.ts';
+import { hashInviteCode, createInviteCode, encryptInviteCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
 import { findOwnInvite, insertInvite, canInvite } from './store/invites.ts';
 
 const day = 86_400_000;
 const invitesForbidden = () => forbidden('Neste hub só a equipe convida pessoas.');
 
-/** Creates a link of the member: once for each idempotency key. */
+/** Creates an invite link for the member, once for each idempotency key. */
 export async function createInvite(
   ctx: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
   { me, body, request }: HandlerInput<typeof endpoint>,
@@ -29,7 +29,7 @@ export async function createInvite(
     const params = {
       id,
       memberId: me.id,
-      codeSealed: sealInviteCode(ctx.secrets, { id, code }),
+      codeSealed: encryptInviteCode(ctx.secrets, { id, code }),
       codeHash: hashInviteCode(code),
       note: body.note,
       uses: body.uses,

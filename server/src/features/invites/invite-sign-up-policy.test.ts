@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -11,7 +11,7 @@ let ana: TestPerson;
 let count = 0;
 beforeAll(async () => {
   hub = await startTestServer();
-  await hub.people.aPerson('ana');
+  await hub.people.createSignedInMember('ana');
 });
 beforeEach(async () => {
   // The clock is moved here, and tokens end with it.
@@ -27,7 +27,7 @@ const state = async (id: string) =>
 const come = () => createSignUpFixtures(hub);
 
 test('without an invitation no sign-up succeeds, for existing and for new addresses', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   const input = [
     await come().signUp(aName()),
     await come().signUp(aName(), 'x'.repeat(32)),
@@ -44,7 +44,7 @@ test('without an invitation no sign-up succeeds, for existing and for new addres
 });
 
 test('an invitation admits the person who signs up with it and confirms, in any browser that opens the e-mail', async () => {
-  const { id, code } = await anInvite(ana, { uses: 5 });
+  const { id, code } = await createTestInvite(ana, { uses: 5 });
   const name = aName();
   expect((await come().signUp(name, code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 0, waiting: 1 });
@@ -57,7 +57,7 @@ test('an invitation admits the person who signs up with it and confirms, in any 
 });
 
 test('of ten simultaneous sign-ups with a link for one, one is admitted and nine get the reason', async () => {
-  const { id, code } = await anInvite(ana, { uses: 1 });
+  const { id, code } = await createTestInvite(ana, { uses: 1 });
   const names = Array.from({ length: 10 }, aName);
   const responses = await Promise.all(names.map((name) => come().signUp(name, code)));
   const welcome = names.filter((_, index) => responses[index]?.status === 200);
@@ -80,7 +80,7 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
   for (const name of names) await come().signUp(name);
   const tokens = await Promise.all(names.map((name) => come().confirm(name)));
   await setJoiningMode(hub, 'invite');
-  const { id, code } = await anInvite(ana, { uses: 1 });
+  const { id, code } = await createTestInvite(ana, { uses: 1 });
   const responses = await Promise.all(tokens.map((token) => come().sync(token, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -95,7 +95,7 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
 });
 
 test('a seat is reserved for a day; later it is free for others, and its holder gets one only if one remains', async () => {
-  const { id, code } = await anInvite(ana, { uses: 1, days: null });
+  const { id, code } = await createTestInvite(ana, { uses: 1, days: null });
   const [early, late] = [aName(), aName()];
   await come().signUp(early, code);
   const token = await come().confirm(early);
@@ -115,7 +115,7 @@ test('a seat is reserved for a day; later it is free for others, and its holder 
 });
 
 test('a person with a reserved seat is admitted after the link expires, but not after it is revoked', async () => {
-  const ended = await anInvite(ana, { uses: 5, days: 1 });
+  const ended = await createTestInvite(ana, { uses: 5, days: 1 });
   hub.passTime(23 * hour);
   const stored = aName();
   await come().signUp(stored, ended.code);
@@ -124,7 +124,7 @@ test('a person with a reserved seat is admitted after the link expires, but not 
   expect((await come().sync(await come().confirm(stored))).status).toBe(200);
 
   ana = await hub.people.signIn(ana.email);
-  const revoked = await anInvite(ana, { uses: 5 });
+  const revoked = await createTestInvite(ana, { uses: 5 });
   const rejectedName = aName();
   await come().signUp(rejectedName, revoked.code);
   await ana.request('DELETE', `/api/invites/${revoked.id}`);
@@ -132,8 +132,8 @@ test('a person with a reserved seat is admitted after the link expires, but not 
 });
 
 test('no one joins through a link whose creator is deleting their account, with or without a reserved seat', async () => {
-  const leaver = await hub.people.aPerson('leila');
-  const { code } = await anInvite(leaver, { uses: 5 });
+  const leaver = await hub.people.createSignedInMember('leila');
+  const { code } = await createTestInvite(leaver, { uses: 5 });
   const stored = aName();
   expect((await come().signUp(stored, code)).status).toBe(200);
   await hub.db.run(sql`update members set left_at = now() where id = ${leaver.id}`);
@@ -160,14 +160,14 @@ test('An account without a seat becomes a member by no call until it sends an in
   // User metadata must not count as an invitation, because the account sets it.
   await hub.people.guest('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
   expect((await come().sync(token)).status).toBe(403);
-  const { id, code } = await anInvite(ana, { uses: 1 });
+  const { id, code } = await createTestInvite(ana, { uses: 1 });
   expect((await come().sync(token, code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 1 });
 });
 
 test('an open hub admits everyone and counts the link of a member who used one', async () => {
   await setJoiningMode(hub, 'open');
-  const { id, code } = await anInvite(ana, { uses: 1 });
+  const { id, code } = await createTestInvite(ana, { uses: 1 });
   expect((await come().join(aName())).status).toBe(200);
   expect((await come().join(aName(), code)).status).toBe(200);
   expect((await come().join(aName(), code)).status).toBe(200);
@@ -175,9 +175,9 @@ test('an open hub admits everyone and counts the link of a member who used one',
 });
 
 test('the places of a link do not reveal who has an account', async () => {
-  const bia = await hub.people.aPerson('beatriz');
-  const existingInvite = await anInvite(ana, { uses: 1 });
-  const unknown = await anInvite(ana, { uses: 1 });
+  const bia = await hub.people.createSignedInMember('beatriz');
+  const existingInvite = await createTestInvite(ana, { uses: 1 });
+  const unknown = await createTestInvite(ana, { uses: 1 });
   const account = { email: bia.email, password: 'outra-senha-77', data: { name: 'x' } };
   const cookie = { Cookie: `mut_invite=${existingInvite.code}` };
   expect((await hub.people.guest('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);

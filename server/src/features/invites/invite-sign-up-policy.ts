@@ -89,5 +89,5 @@ const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
 const inviteOver =
   'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';
 
-export const purgeInviteReservations = ({ db, now }: Deps) =>
+export const purgeExpiredInviteReservations = ({ db, now }: Deps) =>
   store.deleteInviteReservationsBefore(db, new Date(now().getTime() - reservationRetention));

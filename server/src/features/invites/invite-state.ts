@@ -1,6 +1,6 @@
-import type { Invitation } from '@mutirao/contract/features/invites/schemas';
+import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
 
-type State = Invitation['state'];
+type State = InvitePreview['state'];
 
 /** The fields that decide the state of an invite. */
 export type InviteStateFields = {

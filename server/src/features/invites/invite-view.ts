@@ -1,6 +1,6 @@
 import type { Invite } from '@mutirao/contract/features/invites/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { unsealInviteCode } from './codes.ts';
+import { decryptInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
 import type { InviteRow } from './store/invites.ts';
 
@@ -12,7 +12,7 @@ type Viewing = Pick<AppContext, 'now' | 'config' | 'secrets'>;
  */
 export function toInvite(row: InviteRow, { now, config, secrets }: Viewing): Invite {
   const code = row.code_sealed
-    ? unsealInviteCode(secrets, { id: row.id, sealed: row.code_sealed })
+    ? decryptInviteCode(secrets, { id: row.id, sealed: row.code_sealed })
     : row.code;
   const link = code ? `${config.hubUrl}/convite/${code}` : null;
   return { ...toInviteSummary(row, now()), note: row.note, link };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
-import { aPicture, readPictureMetadata, uploadForm } from '#testing/files';
-import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import { createTestPicture, readPictureMetadata, uploadFileAsForm } from '#testing/files';
+import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -16,7 +16,7 @@ const listOf = async (by: TestPerson) => (await by.request('GET', '/api/invites'
 const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
-  const ana = await hub.people.aPerson('ana');
+  const ana = await hub.people.createSignedInMember('ana');
   const created = await make(ana, { note: '  Para a turma de IA ', days: 30, uses: 25 });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
@@ -47,9 +47,9 @@ test.each([
 });
 
 test('links come in pages, the newest first', async () => {
-  const duda = await hub.people.aPerson('duda');
+  const duda = await hub.people.createSignedInMember('duda');
   const ids: string[] = [];
-  for (let number = 0; number < 5; number += 1) ids.unshift((await anInvite(duda)).id);
+  for (let number = 0; number < 5; number += 1) ids.unshift((await createTestInvite(duda)).id);
   const first = await duda.request('GET', '/api/invites?limit=3');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const rest = await duda.request('GET', next);
@@ -59,21 +59,22 @@ test('links come in pages, the newest first', async () => {
 });
 
 test('a person who follows a link learns the name of the inviter and nothing else about them', async () => {
-  const { id, code } = await anInvite(bia, { note: 'segredo' });
+  const { id, code } = await createTestInvite(bia, { note: 'segredo' });
   expect((await readInvite(code)).body).toEqual({ state: 'live', inviter: { name: 'bia', avatar: null } });
   expect((await bia.request('DELETE', `/api/invites/${id}`)).status).toBe(204);
   expect((await readInvite(code)).body).toEqual({ state: 'revoked', inviter: null });
 });
 
 test('a person with a valid link sees the avatar of the inviter although the hub is closed', async () => {
-  const olga = await hub.people.aPerson('olga');
+  const olga = await hub.people.createSignedInMember('olga');
   await setJoiningMode(hub, 'invite');
-  const { id, code } = await anInvite(olga, { uses: 5 });
+  const { id, code } = await createTestInvite(olga, { uses: 5 });
   const face = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
   expect((await face()).status).toBe(404);
   const uploadTarget = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await uploadForm(uploadTarget, await aPicture({ width: 400, height: 300 }), 'a.png'))
-    .body;
+  const { avatarUrl } = (
+    await uploadFileAsForm(uploadTarget, await createTestPicture({ width: 400, height: 300 }), 'a.png')
+  ).body;
   const { avatar } = (await readInvite(code)).body.inviter;
   expect(avatar).toBe(`/api/invitations/${code}/avatar`);
   const shown = await face();
@@ -96,8 +97,8 @@ test('what cannot be a code is as unknown as one that is none', async () => {
 });
 
 test('a link is revoked by its creator or by staff, and is not visible to others', async () => {
-  const ownInvite = await anInvite(bia);
-  const fabio = await hub.people.aPerson('fabio');
+  const ownInvite = await createTestInvite(bia);
+  const fabio = await hub.people.createSignedInMember('fabio');
   for (const [method, path] of [
     ['DELETE', `/api/invites/${ownInvite.id}`],
     ['GET', `/api/invites/${ownInvite.id}/members`],
@@ -117,7 +118,7 @@ test('a link is revoked by its creator or by staff, and is not visible to others
 });
 
 test('A member has at most twenty valid links, also with thirty concurrent requests', async () => {
-  const gil = await hub.people.aPerson('gil');
+  const gil = await hub.people.createSignedInMember('gil');
   const responses = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
   const created = responses.filter(({ status }) => status === 201);
   expect(created).toHaveLength(20);
@@ -132,7 +133,7 @@ test('A member has at most twenty valid links, also with thirty concurrent reque
 });
 
 test('A retry with the same idempotency key creates no second link, and an API error consumes no key', async () => {
-  const hugo = await hub.people.aPerson('hugo');
+  const hugo = await hub.people.createSignedInMember('hugo');
   const key = { 'Idempotency-Key': randomUUID() };
   const params = { days: 7, uses: 1 };
   const [first, second] = await Promise.all([make(hugo, params, key), make(hugo, params, key)]);
@@ -140,7 +141,7 @@ test('A retry with the same idempotency key creates no second link, and an API e
   expect(second.body).toEqual(first.body);
   expect(await listOf(hugo)).toHaveLength(1);
 
-  for (let number = 1; number < 20; number += 1) await anInvite(hugo);
+  for (let number = 1; number < 20; number += 1) await createTestInvite(hugo);
   const late = { 'Idempotency-Key': randomUUID() };
   expect((await make(hugo, params, late)).status).toBe(409);
   await hugo.request('DELETE', `/api/invites/${first.body.id}`);
@@ -148,8 +149,8 @@ test('A retry with the same idempotency key creates no second link, and an API e
 });
 
 test('The creator sees who joined with a link, and only those who became members', async () => {
-  const iris = await hub.people.aPerson('iris');
-  const { id, code } = await anInvite(iris, { uses: 5 });
+  const iris = await hub.people.createSignedInMember('iris');
+  const { id, code } = await createTestInvite(iris, { uses: 5 });
   const { join, signUp } = createSignUpFixtures(hub);
   const [jose] = [await join('jose', code), await signUp('karla', code)];
   expect(jose.status).toBe(200);
@@ -167,7 +168,7 @@ test('The creator sees who joined with a link, and only those who became members
 });
 
 test('the page of a link does not leak its address, and starts with the data it shows', async () => {
-  const { code } = await anInvite(bia);
+  const { code } = await createTestInvite(bia);
   const { guest } = hub.people;
   const page = await guest('GET', `/convite/${code}`);
   expect(page.status).toBe(200);
@@ -183,8 +184,8 @@ test('the page of a link does not leak its address, and starts with the data it 
 });
 
 test('A link is invalid while its creator’s deletion is pending, and valid again if they cancel it', async () => {
-  const nina = await hub.people.aPerson('nina');
-  const { code } = await anInvite(nina);
+  const nina = await hub.people.createSignedInMember('nina');
+  const { code } = await createTestInvite(nina);
   await hub.db.run(sql`update members set left_at = now() where id = ${nina.id}`);
   expect((await readInvite(code)).body).toEqual({ state: 'revoked', inviter: null });
   await hub.db.run(sql`update members set left_at = null where id = ${nina.id}`);
@@ -193,9 +194,9 @@ test('A link is invalid while its creator’s deletion is pending, and valid aga
 
 // Last: the clock is moved here, and tokens end with it.
 test('a link ends with its day, or when its maker is banned', async () => {
-  const eva = await hub.people.aPerson('eva');
-  const short = await anInvite(eva, { days: 1 });
-  const long = await anInvite(eva, { days: null });
+  const eva = await hub.people.createSignedInMember('eva');
+  const short = await createTestInvite(eva, { days: 1 });
+  const long = await createTestInvite(eva, { days: null });
   hub.passTime(day - 60_000);
   expect((await readInvite(short.code)).body.state).toBe('live');
   hub.passTime(60_001);

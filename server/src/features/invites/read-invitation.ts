@@ -1,4 +1,4 @@
-import type { Invitation } from '@mutirao/contract/features/invites/schemas';
+import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
 import { readAvatarByUrl } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/endpoints/api-error';
@@ -6,13 +6,13 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import { parseInviteCookie } from '#platform/session/sign-up-policy';
 import { findInviteByCode } from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';
-import { inviteNotFound } from './revoke-invite.ts';
+import { inviteNotFoundError } from './revoke-invite.ts';
 import { toInviteState } from './invite-state.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
-export async function readInvitation(deps: Deps, { code }: { code: string }): Promise<Invitation> {
+export async function readInvitation(deps: Deps, { code }: { code: string }): Promise<InvitePreview> {
   const { state, name, avatar } = await readInviteByCode(deps, code);
   // A closed hub shows avatars to its members only, so this one is requested through the link.
   const picture = avatar && `/api/invitations/${code}/avatar`;
@@ -35,6 +35,6 @@ export async function readInviterAvatar(
 async function readInviteByCode({ db, now }: Deps, code: string) {
   const inviteCode = parseInviteCookie(code);
   const invite = inviteCode && (await findInviteByCode(db, { hash: hashInviteCode(inviteCode), now: now() }));
-  if (!invite) throw inviteNotFound();
+  if (!invite) throw inviteNotFoundError();
   return { ...invite, state: toInviteState(invite, now(), invite.waiting) };
 }

@@ -15,7 +15,7 @@ export async function revokeInvite(
   const at = now();
   await db.transaction(async (tx) => {
     const revoked = await setInviteRevoked(tx, { id: params.id, by, now: at });
-    if (!revoked) throw inviteNotFound();
+    if (!revoked) throw inviteNotFoundError();
     if (revoked.member_id === me.id || revoked.was_revoked) return;
     const subject = { type: 'invite', id: params.id };
     const change = { before: { revoked: false }, after: { revoked: true } };
@@ -25,4 +25,4 @@ export async function revokeInvite(
 }
 
 // The link of another member gets the same error as an unknown one.
-export const inviteNotFound = () => notFound('Convite não encontrado.');
+export const inviteNotFoundError = () => notFound('Convite não encontrado.');

@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -14,7 +14,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'id
 export async function listJoinRequests(
   { db }: Pick<AppContext, 'db'>,
   { me, query }: HandlerInput<typeof calls.listJoinRequests>,
-): Promise<Page<JoinRequest>> {
+): Promise<ListPage<JoinRequest>> {
   const { status = 'waiting' } = query;
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listJoinRequestRows(db, { status, after, limit });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';
 import { runDueDeletions } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
-import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import { createTestRequestSender } from '#testing/ask';
+import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -27,7 +27,7 @@ async function aComer(invite?: string) {
     email: body.email as string,
     token,
     name,
-    request: requestAs(hub.url, token),
+    request: createTestRequestSender(hub.url, token),
   };
 }
 type ExternalIdentity = Awaited<ReturnType<typeof aComer>>;
@@ -98,7 +98,7 @@ describe('a person who joins without an invitation', () => {
   });
 
   test('waits with an invitation, too, and staff see who invited them', async () => {
-    const { code } = await anInvite(ana);
+    const { code } = await createTestInvite(ana);
     const rita = await aComer(code);
     expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await queue()).find(({ id }: ExternalIdentity) => id === rita.id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a person who joins without an invitation', () => {
   });
 
   test('is admitted at once if staff created the account, or if the hub is open', async () => {
-    const chosen = await hub.people.aPerson('bento');
+    const chosen = await hub.people.createSignedInMember('bento');
     expect((await chosen.request('GET', '/api/discussions')).status).toBe(200);
     try {
       await setJoiningMode(hub, 'open');

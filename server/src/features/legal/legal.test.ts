@@ -168,7 +168,7 @@ describe('publishing', () => {
 
   test('an empty text is rejected, and so is every user except an admin', async () => {
     expect((await publish({ portuguese: '  ' })).status).toBe(422);
-    const caio = await hub.people.aPerson('caio', 'moderator');
+    const caio = await hub.people.createSignedInMember('caio', 'moderator');
     for (const by of [ana, caio]) {
       expect((await draft(by)).status).toBe(403);
       const params = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };

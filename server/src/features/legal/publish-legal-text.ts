@@ -1,7 +1,7 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -30,7 +30,7 @@ export async function publishLegalText(
       // Records whether there is a contact, not its value, because it may name a person and an audit entry is
       // permanent.
       const values = { before: { contact: before.contact !== '' }, after: { contact: contact !== '' } };
-      await recordAudit(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
+      await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
     }
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };
@@ -38,7 +38,7 @@ export async function publishLegalText(
     if (!(await store.insertLegalVersion(tx, newVersion))) throw changed();
     const after = { document, version: newVersion.version, material };
     const values = { before: { document, version: body.basedOn }, after };
-    await recordAudit(tx, { at: newVersion.at, actorId: me.id, action: 'legal.published', ...values });
+    await recordAuditEntry(tx, { at: newVersion.at, actorId: me.id, action: 'legal.published', ...values });
   });
   return readEditableLegalText(ctx, document);
 }

@@ -53,7 +53,10 @@ export async function changeCommentLike(
   });
 }
 
-export async function readLikeStatus({ db }: Pick<AppContext, 'db'>, { id, me }: Omit<Press, 'wanted'>) {
+export async function readDiscussionLikeStatus(
+  { db }: Pick<AppContext, 'db'>,
+  { id, me }: Omit<Press, 'wanted'>,
+) {
   const status = await findDiscussionLike(db, { memberId: me.id, discussionId: id });
   if (!status) throw noDiscussion();
   return status;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likeInvariants } from './index.ts';
 import { createMemberClients } from '#testing/many-members';
-import type { TestRequest } from '#testing/ask';
+import type { TestRequestSender } from '#testing/ask';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -9,21 +9,21 @@ const many = 200;
 
 let hub: TestServer;
 let ana: TestPerson;
-let members: TestRequest[];
+let members: TestRequestSender[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
   members = await createMemberClients(hub, many);
   discussionId = (await ana.request('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
 });
 afterAll(() => hub.stop());
 
-const together = (action: (request: TestRequest, number: number) => ReturnType<TestRequest>) =>
+const together = (action: (request: TestRequestSender, number: number) => ReturnType<TestRequestSender>) =>
   Promise.all(members.map((request, number) => insist(() => action(request, number))));
 
 /** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
-async function insist(action: () => ReturnType<TestRequest>) {
+async function insist(action: () => ReturnType<TestRequestSender>) {
   let response = await action();
   while (response.status === 503) response = await action();
   return response;
@@ -34,7 +34,7 @@ async function expectExact() {
 }
 
 test('Two hundred concurrent likes are each counted once, and so are two hundred concurrent unlikes', async () => {
-  const send = (request: TestRequest, liked: boolean) =>
+  const send = (request: TestRequestSender, liked: boolean) =>
     request('POST', `/api/discussions/${discussionId}/like`, { liked });
   const responses = await together((request) => send(request, true));
   expect(responses.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import { toggleDiscussionLike } from '#features/discussions/index';
 import { likeInvariants } from './index.ts';
@@ -86,11 +86,11 @@ describe.each(kinds)('a like of %s', (kind) => {
 
 test('Deleted content can be neither liked nor queried for likes, and its likes leave the list', async () => {
   const id = await postDiscussion(ana, 'some daqui a pouco');
-  await postLike(bia, id);
+  await toggleTestLike(bia, id);
   expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
   expect((await ana.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
   await ana.request('DELETE', `/api/discussions/${id}`);
-  expect((await postLike(bia, id)).status).toBe(404);
+  expect((await toggleTestLike(bia, id)).status).toBe(404);
   expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
   const { body } = await bia.request('GET', '/api/user/liked-discussions');
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
@@ -100,7 +100,7 @@ test('deleting while many press leaves no counter and no half a like', async () 
   const id = await postDiscussion(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
     ana.request('DELETE', `/api/discussions/${id}`),
-    ...Array.from({ length: 15 }, () => postLike(bia, id)),
+    ...Array.from({ length: 15 }, () => toggleTestLike(bia, id)),
   ]);
   expect(deleted.status).toBe(204);
   expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -108,11 +108,11 @@ test('deleting while many press leaves no counter and no half a like', async () 
 });
 
 test('The list of liked content comes in pages, the latest like first, each once', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {
     const id = await postDiscussion(ana, `curtida ${number}`);
-    await postLike(caio, id);
+    await toggleTestLike(caio, id);
     ids.unshift(id);
   }
   const seen: string[] = [];

@@ -13,9 +13,9 @@ const subscribers: ReturnType<typeof openTestSocket>[] = [];
 
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio');
   const discussionId = await postDiscussion(ana);
   const commentId = await postComment(ana, discussionId);
   paths = [

@@ -4,10 +4,10 @@ import {
   discussionLikesChangedEvent,
 } from '@mutirao/contract/features/likes/events';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openLikeBroadcaster } from './like-broadcaster.ts';
-import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';
+import { changeCommentLike, changeDiscussionLike, readDiscussionLikeStatus } from './change-like.ts';
 import { findCommentLikeCount, findDiscussionLikeCount } from './store.ts';
 
 export function likeRoutes(ctx: AppContext) {
@@ -26,14 +26,16 @@ export function likeRoutes(ctx: AppContext) {
     count: (id) => findCommentLikeCount(ctx.db, id),
   });
   return [
-    handle(calls.toggleDiscussionLike, ({ me, params, body }) =>
+    defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params, body }) =>
       changeDiscussionLike(ctx, newItems, { id: params.id, me, wanted: body?.liked }),
     ),
-    handle(calls.readLikeStatus, ({ me, params }) => readLikeStatus(ctx, { id: params.id, me })),
-    handle(calls.toggleCommentLike, ({ me, params, body }) =>
+    defineEndpointHandler(calls.readLikeStatus, ({ me, params }) =>
+      readDiscussionLikeStatus(ctx, { id: params.id, me }),
+    ),
+    defineEndpointHandler(calls.toggleCommentLike, ({ me, params, body }) =>
       changeCommentLike(ctx, commentNews, { id: params.id, me, wanted: body?.liked }),
     ),
-    handle(calls.listLikedDiscussions, ({ me, query }) =>
+    defineEndpointHandler(calls.listLikedDiscussions, ({ me, query }) =>
       listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),
     ),
   ];

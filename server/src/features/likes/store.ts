@@ -1,6 +1,6 @@
 import { updateCommentLikes } from '#features/comments/index';
 import { sql, type Queryable } from '#platform/database/database';
-import { afterIdKey } from '#platform/database/keyset';
+import { afterIdKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 type LikeInput = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
@@ -48,7 +48,7 @@ export async function findCommentLikeCount(db: Queryable, commentId: string) {
 const likesOfReaders = sql`
   select discussion_id, count(*) as likes from discussion_readers where liked_at is not null group by 1`;
 
-export async function countWrongDiscussionLikes(db: Queryable) {
+export async function countWrongDiscussionLikeCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from discussion_counts c
     left join (${likesOfReaders}) r on r.discussion_id = c.discussion_id
@@ -56,7 +56,7 @@ export async function countWrongDiscussionLikes(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
-export async function countWrongCommentLikes(db: Queryable) {
+export async function countWrongCommentLikeCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from comment_counts c
     left join (select comment_id, count(*) as likes from comment_likes group by 1) l on l.comment_id = c.comment_id
@@ -65,12 +65,12 @@ export async function countWrongCommentLikes(db: Queryable) {
 }
 
 /** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
-export const likeExportSection = createExportSection(
+export const commentLikeExportSection = createExportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`
     select array[l.comment_id::text] as cursor,
            json_build_object('commentId', l.comment_id, 'likedAt', l.created_at) as body
     from comment_likes l
-    where l.member_id = ${subject.memberId} ${afterIdKey(sql`l.comment_id`, after)}
+    where l.member_id = ${subject.memberId} ${afterIdKeySql(sql`l.comment_id`, after)}
     order by l.comment_id limit ${limit}`,
 );

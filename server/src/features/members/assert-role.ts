@@ -1,8 +1,8 @@
 import type { Role } from '@mutirao/contract/kit/roles';
-import { recordAudit, type AuditInput } from '#platform/audit/audit';
+import { recordAuditEntry, type AuditInput } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import { forbidden } from '#platform/http/endpoints/api-error';
-import { roleLockSql, lockMemberRole } from './store/members.ts';
+import { roleLockSql, lockMemberWithRole } from './store/members.ts';
 
 type Staff = { id: string };
 
@@ -11,7 +11,7 @@ type Staff = { id: string };
  * staff action checks this in its own transaction, so that none succeeds after a demotion.
  */
 export async function assertRole(tx: Queryable, me: Staff, least: Role) {
-  if (!(await lockMemberRole(tx, me.id, least))) throw forbidden();
+  if (!(await lockMemberWithRole(tx, me.id, least))) throw forbidden();
 }
 
 /** Writes an audit entry if the member still has the role, in one statement; throws otherwise. */
@@ -20,6 +20,6 @@ export async function recordAuditAsStaff(
   me: Staff & { least: Role },
   action: Omit<AuditInput, 'actorId'>,
 ) {
-  if (!(await recordAudit(tx, { ...action, actorId: me.id }, roleLockSql(me.id, me.least))))
+  if (!(await recordAuditEntry(tx, { ...action, actorId: me.id }, roleLockSql(me.id, me.least))))
     throw forbidden();
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@mutirao/contract/kit/roles';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
 import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
 import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
@@ -22,7 +22,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
     }
     if (member.role === role) return;
     if (!(await updateRole(tx, memberId, role))) throw await errorOf(tx, memberId);
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at,
       actorId: by,
       action: 'member.role',

@@ -4,8 +4,8 @@ import type {
   readMemberSettings as reading,
 } from '@mutirao/contract/features/own-settings/endpoints';
 import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
-import { emailSwitches } from '@mutirao/contract/features/notifications/limits';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { unsubscribableEmailSettings } from '@mutirao/contract/features/notifications/limits';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -18,8 +18,8 @@ import { findMemberSettings, updateAiObjection, updateMember } from './store/pro
 export async function changeMemberSettings(
   { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
   { me, body }: HandlerInput<typeof endpoint>,
-): Promise<Profile> {
-  const declined = emailSwitches
+): Promise<OwnProfile> {
+  const declined = unsubscribableEmailSettings
     .filter((which) => body[which] === false)
     .map((which) => unsubscribeUrlPrefix(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
@@ -27,6 +27,7 @@ export async function changeMemberSettings(
   return limitProfileToRole(me, changed);
 }
 
+/** Stores whether the member objects to the use of their texts by the language model. */
 export const changeAiObjection = (db: Queryable, { me, body }: HandlerInput<typeof objection>) =>
   updateAiObjection(db, me.id, body.keepTextsFromAi);
 

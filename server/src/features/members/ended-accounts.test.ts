@@ -29,7 +29,7 @@ const statuses = async (person: TestPerson) => [
 ];
 
 test('An account banned at the identity service has no access to the hub, even with a token that is still valid', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   expect(await statuses(bia)).toEqual([200, 200]);
   await notifyEnded(bia, 'ban');
   expect(await statuses(bia)).toEqual([401, 401]);
@@ -38,14 +38,14 @@ test('An account banned at the identity service has no access to the hub, even w
 });
 
 test('the member of a deleted account stays with what they wrote, and the address can sign up again', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const written = { title: 'Horta nova', content: 'Vamos plantar?', category: 'ia' };
   const published = await caio.request('POST', '/api/discussions', written);
   await notifyEnded(caio, 'delete');
   expect(await statuses(caio)).toEqual([401, 401]);
-  const reader = await hub.people.aPerson('dora');
+  const reader = await hub.people.createSignedInMember('dora');
   const read = await reader.request('GET', `/api/discussions/${published.body.id}`);
   expect(read.body).toMatchObject({ title: 'Horta nova', author: { name: 'caio' } });
-  const again = await hub.people.aPerson('caio');
+  const again = await hub.people.createSignedInMember('caio');
   expect(again.id).not.toBe(caio.id);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
 import { deriveNewMemberName } from './member-name.ts';
@@ -23,7 +23,7 @@ export async function ensureMember(
   tx: Transaction,
   account: Account,
   { now, role = 'member', accepts = false, letIn, readUnwanted }: Created,
-): Promise<Profile> {
+): Promise<OwnProfile> {
   const existing = await findMemberByAccountId(tx, account.accountId);
   if (existing) return existing;
   const id = randomUUID();

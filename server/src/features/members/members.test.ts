@@ -8,7 +8,7 @@ let hub: TestServer;
 let ana: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
 });
 afterAll(() => hub.stop());
 
@@ -67,7 +67,7 @@ describe('sync', () => {
 });
 
 test('a session that identity ends is over at the very next call', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   expect((await bia.request('GET', '/api/user/profile')).status).toBe(200);
   await bia.request('POST', '/auth/v1/logout?scope=global', undefined, {
     'Content-Type': 'application/json',
@@ -89,7 +89,7 @@ test('signing out of the hub ends this browser only', async () => {
 
 test('a session that is brought in while it is being ended does not outlive it', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const lia = await hub.people.aPerson(`lia${round}`);
+    const lia = await hub.people.createSignedInMember(`lia${round}`);
     const [synced] = await Promise.all([
       lia.request('POST', '/api/auth/sync', {}),
       lia.request('POST', '/auth/v1/logout?scope=local'),
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     person.request('POST', '/api/auth/change-password', { currentPassword, newPassword });
 
   test('the current password is required to set a new one, and only this session survives', async () => {
-    const ivo = await hub.people.aPerson('ivo');
+    const ivo = await hub.people.createSignedInMember('ivo');
     const elsewhere = await hub.people.signIn(ivo.email);
     const changed = await change(ivo, defaultTestPassword, 'ladrilho-verde-7');
     expect(changed.status).toBe(200);
@@ -119,7 +119,7 @@ describe('changing the password', () => {
   });
 
   test('what the identity service has changed already is simply done', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     const inService = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
     expect((await rui.request('PUT', '/auth/v1/user', inService)).status).toBe(200);
     expect((await change(rui, defaultTestPassword, 'ladrilho-verde-7')).status).toBe(200);
@@ -152,8 +152,8 @@ test('a language is saved with the account', async () => {
 });
 
 test('a role change applies at the next call, and the last admin cannot lose theirs', async () => {
-  const dora = await hub.people.aPerson('dora', 'admin');
-  const elis = await hub.people.aPerson('elis', 'admin');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
+  const elis = await hub.people.createSignedInMember('elis', 'admin');
   await Promise.allSettled([
     changeRole(hub.db, dora.id, 'member', { at: hub.ctx.now() }),
     changeRole(hub.db, elis.id, 'member', { at: hub.ctx.now() }),
@@ -166,7 +166,7 @@ test('a role change applies at the next call, and the last admin cannot lose the
 });
 
 test('a suspended member can read but not write, and gets the reason', async () => {
-  const nara = await hub.people.aPerson('nara');
+  const nara = await hub.people.createSignedInMember('nara');
   await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.ctx.now().getTime() + 60_000));
   expect((await nara.request('GET', '/api/discussions')).status).toBe(200);
   const rejected = await nara.request('POST', '/api/discussions', { content: 'oi' });
@@ -178,7 +178,7 @@ test('a suspended member can read but not write, and gets the reason', async () 
 });
 
 test('A suspension ends at its set time, and its end is shown until then', async () => {
-  const tais = await hub.people.aPerson('tais');
+  const tais = await hub.people.createSignedInMember('tais');
   await hub.people.ban(tais, 'Ofensa', new Date(hub.ctx.now().getTime() + 60_000));
   const rejected = await tais.request('POST', '/api/discussions', { content: 'oi' });
   expect(rejected.status).toBe(403);

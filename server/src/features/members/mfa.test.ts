@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
 
@@ -55,14 +55,16 @@ async function signInHalf({ email }: TestPerson) {
   return {
     token: body.access_token,
     refreshToken: body.refresh_token,
-    request: requestAs(hub.url, body.access_token),
+    request: createTestRequestSender(hub.url, body.access_token),
   };
 }
 
 test('a sign-in without its second factor opens no session of the hub, by sync or by token; with it, it does', async () => {
-  const ana = await hub.people.aPerson('ana');
+  const ana = await hub.people.createSignedInMember('ana');
   const { factorId, secret, raised } = await secure(ana);
-  expect((await requestAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect(
+    (await createTestRequestSender(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status,
+  ).toBe(200);
 
   const half = await signInHalf(ana);
   const synced = await half.request('POST', '/api/auth/sync', {});
@@ -76,21 +78,21 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
   }
 
   const verified = await prove(await clientOf(half), factorId, secret);
-  const request = requestAs(hub.url, verified.access_token);
+  const request = createTestRequestSender(hub.url, verified.access_token);
   const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
   expect((await request('GET', '/api/user/profile')).status).toBe(200);
 });
 
 test('A token from before the second factor was verified opens no new session of the hub', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   await secure(bia);
   const late = await bia.request('POST', '/api/auth/sync', {});
   expect(late).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
 });
 
 test('Enrolling the first factor ends unverified sessions of the hub, and removing it admits them again', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const other = await hub.people.signIn(caio.email);
   const { client, factorId } = await secure(caio);
   expect((await other.request('GET', '/api/user/profile')).status).toBe(401);
@@ -101,10 +103,10 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
 });
 
 test('a session that leaned on a removed factor has to prove the other before it is let in', async () => {
-  const dora = await hub.people.aPerson('dora');
+  const dora = await hub.people.createSignedInMember('dora');
   const { client, factorId, secret } = await secure(dora);
   const otherSession = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
-  const request = requestAs(hub.url, otherSession.access_token);
+  const request = createTestRequestSender(hub.url, otherSession.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });

@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { notFound } from '#platform/http/endpoints/api-error';
@@ -6,20 +6,20 @@ import { findMember } from './store/members.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
-export async function readOwnProfile(db: Database, me: Reader): Promise<Profile> {
+export async function readOwnProfile(db: Database, me: Reader): Promise<OwnProfile> {
   const profile = await findOwnProfile(db, me);
   if (!profile) throw notFound();
   return profile;
 }
 
 /** Returns the caller's profile for a page load; undefined if the member was deleted in between. */
-export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<Profile | undefined> {
+export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<OwnProfile | undefined> {
   const profile = await findMember(db, id);
   return profile && limitProfileToRole({ role }, profile);
 }
 
 /** Staff without the required second factor get a flag for it, and no counts of pending team work. */
-export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: Profile): Profile =>
+export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: OwnProfile): OwnProfile =>
   role === 'member'
     ? {
         ...profile,

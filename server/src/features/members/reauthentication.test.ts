@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
@@ -26,9 +26,9 @@ async function signInAtPage({ email }: TestPerson) {
   const client = openClient();
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
   const token = data.session?.access_token;
-  const synced = await requestAs(hub.url, token)('POST', '/api/auth/sync', {});
+  const synced = await createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
-  const bare = requestAs(hub.url, undefined);
+  const bare = createTestRequestSender(hub.url, undefined);
   const request: TestPerson['request'] = (method, path, body) =>
     bare(method, path, body, { Cookie, Origin: hub.url });
   return { client, request };
@@ -47,7 +47,7 @@ test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed
   ]);
 
   const { data } = await page.client.refreshSession();
-  const renewed = requestAs(hub.url, data.session?.access_token);
+  const renewed = createTestRequestSender(hub.url, data.session?.access_token);
   expect((await renewed('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await change({ request: renewed })).body.code).toBe('proof_needed');
 });
@@ -127,7 +127,7 @@ test('A user without permission is rejected before a re-authentication is requir
 test('the password may be tried five times in 15 minutes in a session, and wrong ones are written down', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
   try {
-    const eva = await strict.people.aPerson('eva');
+    const eva = await strict.people.createSignedInMember('eva');
     for (let times = 0; times < 5; times += 1) expect((await byPassword(eva, 'errada-1')).status).toBe(422);
     const rejected = await byPassword(eva);
     expect(rejected.status).toBe(429);

@@ -2,7 +2,7 @@ import * as memberCalls from '@mutirao/contract/features/members/endpoints';
 import * as proofCalls from '@mutirao/contract/features/reauthentication/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
 import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
@@ -18,28 +18,32 @@ import { endSession, readSessionEndReason, startSession } from './start-session.
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
 export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
-  handle(calls.syncSession, (input) => startSession(ctx, input)),
-  handle(calls.endSession, (input) => endSession(ctx, input)),
-  handle(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),
-  handle(calls.changePassword, (input) => changePassword(ctx, input)),
+  defineEndpointHandler(calls.startHubSession, (input) => startSession(ctx, input)),
+  defineEndpointHandler(calls.endSession, (input) => endSession(ctx, input)),
+  defineEndpointHandler(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),
+  defineEndpointHandler(calls.changePassword, (input) => changePassword(ctx, input)),
   // A successful response is the whole result.
-  handle(calls.readReauthenticationMethods, async ({ me }) => ({
+  defineEndpointHandler(calls.readReauthenticationMethods, async ({ me }) => ({
     by: await ctx.identity.reauthenticationMethodOf(me.accountId),
   })),
-  handle(calls.reauthenticate, (input) => reauthenticateSession(ctx, input)),
-  handle(calls.readOwnProfile, ({ me }) => readOwnProfile(ctx.db, me)),
-  handle(calls.searchMembers, ({ query }) => searchMembers(ctx, query)),
-  handle(calls.readMember, ({ params }) => readMember(ctx.db, params.id)),
-  handle(calls.changeProfile, (input) => changeProfile(ctx, input)),
-  handle(calls.changePrivacy, (input) => changePrivacy(ctx, input)),
-  handle(calls.uploadAvatar, async ({ me, request }) => uploadAvatar(ctx, me, await request.file())),
-  handle(calls.readAvatar, ({ params, query }) => readAvatar(ctx, { id: params.id, size: query.size })),
-  handle(calls.listUsers, (input) => watched(input.me, listUsers(ctx, input))),
-  handle(calls.readUser, ({ me, params }) => readUser(ctx, { id: params.id, me })),
-  handle(calls.changeUserRole, ({ me, params, body }) =>
+  defineEndpointHandler(calls.reauthenticate, (input) => reauthenticateSession(ctx, input)),
+  defineEndpointHandler(calls.readOwnProfile, ({ me }) => readOwnProfile(ctx.db, me)),
+  defineEndpointHandler(calls.searchMembers, ({ query }) => searchMembers(ctx, query)),
+  defineEndpointHandler(calls.readMember, ({ params }) => readMember(ctx.db, params.id)),
+  defineEndpointHandler(calls.changeProfile, (input) => changeProfile(ctx, input)),
+  defineEndpointHandler(calls.changePrivacy, (input) => changePrivacy(ctx, input)),
+  defineEndpointHandler(calls.uploadAvatar, async ({ me, request }) =>
+    uploadAvatar(ctx, me, await request.file()),
+  ),
+  defineEndpointHandler(calls.readAvatar, ({ params, query }) =>
+    readAvatar(ctx, { id: params.id, size: query.size }),
+  ),
+  defineEndpointHandler(calls.listUsersForStaff, (input) => watched(input.me, listUsers(ctx, input))),
+  defineEndpointHandler(calls.readUserAdminDetails, ({ me, params }) => readUser(ctx, { id: params.id, me })),
+  defineEndpointHandler(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(ctx, { id: params.id, me, role: body.role }),
   ),
-  handle(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
-  handle(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),
-  handle(calls.setAiObjection, (input) => changeAiObjection(ctx.db, input)),
+  defineEndpointHandler(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
+  defineEndpointHandler(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),
+  defineEndpointHandler(calls.setAiObjection, (input) => changeAiObjection(ctx.db, input)),
 ];

@@ -6,7 +6,10 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 test('syncing again preserves the session of the member; the cookie of another member is not reused', async () => {
-  const [eva, leo] = [await hub.people.aPerson('eva'), await hub.people.aPerson('leo')];
+  const [eva, leo] = [
+    await hub.people.createSignedInMember('eva'),
+    await hub.people.createSignedInMember('leo'),
+  ];
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
   const first = cookieOf(await eva.request('POST', '/api/auth/sync', {}));
   const again = cookieOf(await eva.request('POST', '/api/auth/sync', {}, { Cookie: first }));

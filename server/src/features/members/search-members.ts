@@ -1,14 +1,16 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { listMembersByName } from './store/members.ts';
+import { listMembersByNamePrefix } from './store/members.ts';
 
-/** The members that are meant by the beginning of a name, or of a word in it: accents and capitals do not matter. */
+/**
+ * Returns the members with a name, or a word in it, that starts with the query; accents and capitals are ignored.
+ */
 export function searchMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { q }: { q: string },
 ): Promise<MemberSummary[]> {
-  return listMembersByName(db, {
+  return listMembersByNamePrefix(db, {
     beginning: q.replaceAll(/\s+/g, ' '),
     now: now(),
     limit: memberLimits.maxSearchResults,

@@ -18,7 +18,7 @@ async function aBrowser(person: TestPerson) {
 }
 
 test('signing out empties the browser’s cache, and gives no reason', async () => {
-  const ana = await hub.people.aPerson('ana');
+  const ana = await hub.people.createSignedInMember('ana');
   const browser = await aBrowser(ana);
   expect(await browser.reason()).toBeNull();
   const out = await browser.request('POST', '/api/auth/sign-out');
@@ -27,7 +27,7 @@ test('signing out empties the browser’s cache, and gives no reason', async () 
 });
 
 test('If a session is ended elsewhere, its browser is shown the reason', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   const [first, second] = [await aBrowser(bia), await aBrowser(await hub.people.signIn(bia.email))];
   await bia.request('POST', '/auth/v1/logout?scope=others');
   expect([await first.reason(), await second.reason()]).toEqual([null, 'by_owner']);
@@ -41,7 +41,7 @@ test('If a session is ended elsewhere, its browser is shown the reason', async (
 });
 
 test('a 401 to a browser with an expired session clears its cache; to guests it does not', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const browser = await aBrowser(await hub.people.signIn(caio.email));
   await caio.request('POST', '/auth/v1/logout?scope=others');
   for (const path of ['/api/user/profile', '/api/notifications']) {
@@ -59,12 +59,12 @@ test('a 401 to a browser with an expired session clears its cache; to guests it 
 });
 
 test('a permanent ban clears the cache of the browser, a temporary one does not', async () => {
-  const dora = await hub.people.aPerson('dora');
+  const dora = await hub.people.createSignedInMember('dora');
   const browser = await aBrowser(dora);
   await hub.people.ban(dora, 'Spam', new Date(hub.ctx.now().getTime() + day));
   const write = await dora.request('POST', '/api/discussions', { content: 'oi' });
   expect([write.status, write.headers.get(clear)]).toEqual([403, null]);
-  const enzo = await hub.people.aPerson('enzo');
+  const enzo = await hub.people.createSignedInMember('enzo');
   const banned = await aBrowser(enzo);
   await hub.people.ban(enzo, 'Spam');
   const read = await banned.request('GET', '/api/notifications');
@@ -73,12 +73,12 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
 });
 
 test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
-  const fabi = await hub.people.aPerson('fabi');
+  const fabi = await hub.people.createSignedInMember('fabi');
   const leaving = await aBrowser(await hub.people.signIn(fabi.email));
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await fabi.request('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await leaving.reason()).toBe('deletion_requested');
-  const gil = await hub.people.aPerson('gil');
+  const gil = await hub.people.createSignedInMember('gil');
   const old = await aBrowser(gil);
   hub.passTime(60 * day + minute);
   expect(await old.reason()).toBe('expired');

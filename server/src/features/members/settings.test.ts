@@ -24,7 +24,7 @@ const defaults = {
 };
 
 test('Settings have the default values of the specification, and changes persist', async () => {
-  const lis = await hub.people.aPerson('lis');
+  const lis = await hub.people.createSignedInMember('lis');
   expect((await lis.request('GET', path)).body).toEqual({ ...defaults, email: lis.email });
   const change = { emailNotifications: false, weeklyDigest: true, language: 'en-US' };
   expect((await lis.request('PATCH', path, change)).status).toBe(200);
@@ -32,7 +32,7 @@ test('Settings have the default values of the specification, and changes persist
 });
 
 test('The language is the effective one: the browser’s until the member chooses one', async () => {
-  const lea = await hub.people.aPerson('lea');
+  const lea = await hub.people.createSignedInMember('lea');
   const languageFor = async (accepted: string) =>
     (await lea.request('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
   expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
@@ -41,7 +41,7 @@ test('The language is the effective one: the browser’s until the member choose
 });
 
 test('A full settings response can be sent back unchanged; the address is ignored', async () => {
-  const noa = await hub.people.aPerson('noa');
+  const noa = await hub.people.createSignedInMember('noa');
   const { body } = await noa.request('GET', path);
   expect((await noa.request('PATCH', path, { ...body, email: ana.email })).status).toBe(200);
   expect((await noa.request('GET', path)).body).toEqual(body);
@@ -55,7 +55,10 @@ test('opting out of AI is possible for banned and leaving members', async () => 
   const setAiOptOut = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.request('PUT', '/api/user/ai-objection', { keepTextsFromAi });
   const isAiOptOut = async (by: TestPerson) => (await by.request('GET', path)).body.keepTextsFromAi;
-  const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
+  const [bea, rui] = [
+    await hub.people.createSignedInMember('bea'),
+    await hub.people.createSignedInMember('rui'),
+  ];
   await hub.people.ban(bea, 'Spam');
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);

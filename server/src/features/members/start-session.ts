@@ -1,19 +1,22 @@
 import type {
   readSessionEndReason as endEndpoint,
-  syncSession as endpoint,
+  startHubSession as endpoint,
 } from '@mutirao/contract/features/members/endpoints';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isTimeZone } from '#platform/database/time-zones';
 import { toCurrentMember, type HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
 import { limitProfileToRole } from './read-own-profile.ts';
-import { updateEmail, updateZone } from './store/members.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { updateEmail, updateMemberTimeZone } from './store/members.ts';
+import { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
-export async function startSession(ctx: AppContext, input: HandlerInput<typeof endpoint>): Promise<Profile> {
+export async function startSession(
+  ctx: AppContext,
+  input: HandlerInput<typeof endpoint>,
+): Promise<OwnProfile> {
   const { body, request } = input;
   const claims = await ctx.sessions.verifyBearer(request.bearer);
   const agrees =
@@ -23,9 +26,14 @@ export async function startSession(ctx: AppContext, input: HandlerInput<typeof e
 
   const invite = parseInviteCookie(request.cookie(inviteCookieName));
   const opened = await ctx.db.transaction(async (tx) => {
-    const member = await completeSignIn(tx, ctx, { claims, name: body.name, invite, address: request.ip });
+    const member = await ensureMemberAtSignIn(tx, ctx, {
+      claims,
+      name: body.name,
+      invite,
+      address: request.ip,
+    });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
-    if (body.zone && isTimeZone(body.zone)) await updateZone(tx, member.id, body.zone);
+    if (body.zone && isTimeZone(body.zone)) await updateMemberTimeZone(tx, member.id, body.zone);
     const session = await ctx.sessions.open(tx, {
       claims,
       memberId: member.id,

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 
@@ -28,7 +28,7 @@ export type MemberRow = {
   show_email: boolean;
   show_points: boolean;
   allow_direct_messages: boolean;
-  profile_visibility: Profile['profileVisibility'];
+  profile_visibility: OwnProfile['profileVisibility'];
   created_at: Date;
   points: number;
   badges: string[];
@@ -36,7 +36,7 @@ export type MemberRow = {
   unseen_answers: number;
   waiting_tickets: number;
   unread_messages: number;
-  ban: Profile['ban'];
+  ban: OwnProfile['ban'];
   unseen_sanctions: number;
   unread_notifications: number;
   waiting_reports: number;
@@ -49,7 +49,7 @@ export type MemberRow = {
 };
 
 /** Returns a member as they see themselves. */
-export function toProfile(row: MemberRow | undefined): Profile | undefined {
+export function toProfile(row: MemberRow | undefined): OwnProfile | undefined {
   if (!row) return undefined;
   return {
     id: row.id,

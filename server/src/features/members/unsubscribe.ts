@@ -1,8 +1,11 @@
-import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import {
+  unsubscribableEmailSettings,
+  type UnsubscribableEmailSetting,
+} from '@mutirao/contract/features/notifications/limits';
 import type { AppContext } from '#platform/context/app-context';
 import { disableEmailSwitch } from './store/profiles.ts';
 
-type Params = { memberId: string; which: EmailSwitch };
+type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
 /** The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it. */
 export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
@@ -10,7 +13,7 @@ export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Param
 
 /** The part of an unsubscribe code before its signature. */
 export const unsubscribeCodePrefix = ({ memberId, which }: Params) =>
-  `${memberId}.${emailSwitches.indexOf(which)}`;
+  `${memberId}.${unsubscribableEmailSettings.indexOf(which)}`;
 
 /** Turns off one switch of a member and cancels their e-mails that have not been sent yet. */
 export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'config'>, params: Params) =>

@@ -14,7 +14,7 @@ const give = (by: TestPerson, id: string, role: unknown) =>
 
 describe('the members, as staff see them', () => {
   test('are sorted newest first, and filtered by role, by name without accents, and by address for admins only', async () => {
-    const { id } = await hub.people.aPerson('eloa');
+    const { id } = await hub.people.createSignedInMember('eloa');
     await hub.db.run(sql`update members set name = 'Eloá' where id = ${id}`);
     expect(names(await list(dora))).toEqual(['Eloá', 'dora', 'caio', 'ana']);
     expect(names(await list(dora, 'role=moderator'))).toEqual(['caio']);
@@ -45,7 +45,7 @@ describe('the members, as staff see them', () => {
   });
 
   test('a banned member is found, with the decision; a leaving one is in no list', async () => {
-    const raul = await hub.people.aPerson('raul');
+    const raul = await hub.people.createSignedInMember('raul');
     const params = { userId: raul.id, type: 'temporary_ban' };
     await caio.request('POST', '/api/admin/punishments', params);
     expect(await list(caio, 'banned=true')).toMatchObject([
@@ -68,7 +68,7 @@ describe('the members, as staff see them', () => {
 
 describe('a role', () => {
   test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
-    const gil = await hub.people.aPerson('gil');
+    const gil = await hub.people.createSignedInMember('gil');
     const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
     await subscriber.next();
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a role', () => {
   });
 
   test('if two admins demote each other at the same time, one stays an admin', async () => {
-    const elis = await hub.people.aPerson('elis', 'admin');
+    const elis = await hub.people.createSignedInMember('elis', 'admin');
     const responses = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const row = await hub.db.row<{ admins: number }>(

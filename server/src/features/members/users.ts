@@ -2,16 +2,16 @@ import type * as calls from '@mutirao/contract/features/members/endpoints';
 import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { forbidden, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from './change-role.ts';
 import {
   countMemberActivity,
-  findMemberAdminRow,
-  listMemberAdminRows,
-  type MemberAdminRow,
+  findMemberForStaff,
+  listMembersForStaff,
+  type MemberRowForStaff,
 } from './store/member-admin.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
@@ -20,8 +20,8 @@ type Staff = { id: string; role: Role };
 /** Returns a page of the members for staff, newest first, filtered by name, role or ban. */
 export async function listUsers(
   { db, now }: Deps,
-  { me, query }: HandlerInput<typeof calls.listUsers>,
-): Promise<Page<UserAdminView>> {
+  { me, query }: HandlerInput<typeof calls.listUsersForStaff>,
+): Promise<ListPage<UserAdminView>> {
   const { q, role, banned } = query;
   const { after, limit } = toTimePageQuery(query, { page: 30 });
   const params = {
@@ -33,7 +33,7 @@ export async function listUsers(
     after,
     limit,
   };
-  const rows = await listMemberAdminRows(db, params);
+  const rows = await listMembersForStaff(db, params);
   return toTimePage(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });
 }
 
@@ -42,7 +42,7 @@ export async function readUser(
   { db }: Deps,
   { id, me }: { id: string; me: Staff },
 ): Promise<UserAdminDetails> {
-  const [row, actions] = await Promise.all([findMemberAdminRow(db, id), countMemberActivity(db, id)]);
+  const [row, actions] = await Promise.all([findMemberForStaff(db, id), countMemberActivity(db, id)]);
   if (!row || !actions) throw noMember();
   return {
     ...toUser(row, me),
@@ -64,14 +64,14 @@ export async function changeUserRole(
   if (id === me.id) throw forbidden('Ninguém muda o próprio papel: peça a outro administrador.');
   await changeRole(ctx.db, id, role, { by: me.id, at: ctx.now() });
   ctx.realtime.emit([id], sanctionsChangedEvent, {});
-  const row = await findMemberAdminRow(ctx.db, id);
+  const row = await findMemberForStaff(ctx.db, id);
   if (!row) throw noMember();
   return toUser(row, me);
 }
 
 const noMember = () => notFound('Membro não encontrado.');
 
-function toUser(row: MemberAdminRow, me: Staff): UserAdminView {
+function toUser(row: MemberRowForStaff, me: Staff): UserAdminView {
   return {
     id: row.id,
     name: row.name,

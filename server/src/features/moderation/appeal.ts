@@ -4,8 +4,8 @@ import { restoreRemovedMessage } from '#features/chat/index';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion } from '#features/discussions/index';
 import { markPunishmentsSeen, setPunishmentUndone } from '#features/punishments/index';
-import { reverseCase } from '#features/reports/index';
-import { recordAudit } from '#platform/audit/audit';
+import { setCaseReversed } from '#features/reports/index';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -57,7 +57,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Appea
     if (member.email !== '') {
       await ctx.mail.send(tx, writeAppealDecisionEmail(member, { granted, answer }, ctx.config));
     }
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at: now,
       actorId: me.id,
       action: granted ? 'appeal.granted' : 'appeal.denied',
@@ -75,7 +75,7 @@ type Reversal = { row: AppealRow; by: string; reason: string };
 async function reverseSanction(tx: Transaction, ctx: Deps, { row, by, reason }: Reversal) {
   const now = ctx.now();
   await setPunishmentUndone(tx, { id: row.id, by, reason, now });
-  if (row.case_id) await reverseCase(tx, row.case_id, now);
+  if (row.case_id) await setCaseReversed(tx, row.case_id, now);
   // Another decision may have removed it, or its author: this appeal must not restore what its sanction did not remove.
   if (!row.removed_content) return;
   if (row.content_type && row.content_id) await restorers[row.content_type](tx, ctx, row.content_id);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion } from '#testing/post-content';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 
 const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openModerationHub();
@@ -105,7 +105,7 @@ describe('a ban', () => {
       member.request('PATCH', '/api/user/profile', { name: 'No Último Instante', bio: 'Ganhe já' }),
       member.request('PATCH', '/api/user/profile', { avatar: '' }),
       member.request('PATCH', '/api/user/privacy', { showBio: true }),
-      uploadForm(uploadTarget, await aPicture(), 'eu.png'),
+      uploadFileAsForm(uploadTarget, await createTestPicture(), 'eu.png'),
     ];
     const waiting = async () =>
       (

@@ -2,7 +2,7 @@ import { moderationActions } from '@mutirao/contract/features/moderation/limits'
 import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { allowedActions, type MemberWithRole } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reported-excerpt.ts';
-import { toReportedMessageExcerpt } from './sealed-excerpt.ts';
+import { toReportedMessageView } from './sealed-excerpt.ts';
 import type { CaseRow, ReportRow } from './store/cases.ts';
 
 /** Returns a case as the given staff member can see it. */
@@ -48,7 +48,7 @@ function contentOf(row: CaseRow): ModerationCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    ...(row.content_type === 'message' ? toReportedMessageExcerpt(row, row.id) : toReportedExcerpt(row)),
+    ...(row.content_type === 'message' ? toReportedMessageView(row, row.id) : toReportedExcerpt(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

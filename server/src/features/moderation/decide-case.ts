@@ -5,7 +5,7 @@ import {
 } from '@mutirao/contract/features/moderation/limits';
 import type { CaseDecision } from '@mutirao/contract/features/moderation/schemas';
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { assertCanDecide, applyDecision, caseNotFound, restoreHiddenContent } from './decide.ts';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
@@ -71,7 +71,7 @@ async function closeWithoutAction(
   });
   // The content may have been hidden by its reports: the decision makes it visible again.
   await restoreHiddenContent(tx, ctx, reportCase);
-  await recordAudit(tx, {
+  await recordAuditEntry(tx, {
     at: now,
     actorId: me.id,
     action: 'report.closed',

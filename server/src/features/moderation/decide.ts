@@ -7,7 +7,7 @@ import type { ModerationAction, PublicContentType } from '@mutirao/contract/feat
 import type { ContentDecision } from '@mutirao/contract/features/moderation/schemas';
 import { removeMessageByDecision } from '#features/chat/index';
 import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
-import { removeCommentByDecision, restoreReviewedComment } from '#features/comments/index';
+import { removeCommentByDecision, restoreCommentUnderReview } from '#features/comments/index';
 import {
   closeCase,
   findEffectiveDecision,
@@ -16,13 +16,13 @@ import {
   lockContentForDecision,
   type LockedCase,
 } from '#features/reports/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import type { CaseDecision, ModerationDeps, StaffMember } from './case-decision.ts';
-import { applySanctionOnce, ruleOf } from './sanction-once.ts';
+import { applySanctionOnce, resolveBrokenRule } from './sanction-once.ts';
 import { emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers } from './store/decisions.ts';
 
@@ -99,7 +99,7 @@ export async function applyDecision(
     by: me.id,
     now,
   });
-  await recordAudit(tx, {
+  await recordAuditEntry(tx, {
     at: now,
     actorId: me.id,
     action: 'report.decided',
@@ -110,7 +110,7 @@ export async function applyDecision(
       status: action === 'ignore' ? 'ignored' : 'resolved',
       action,
       removed: isRemoved,
-      rule: ruleOf({ reportCase, decision }) ?? null,
+      rule: resolveBrokenRule({ reportCase, decision }) ?? null,
     },
   });
   await emitSanctionChanged(tx, ctx, applied && author.id);
@@ -163,7 +163,7 @@ const removers = {
 };
 const restorers = {
   discussion: restoreReviewedDiscussion,
-  comment: restoreReviewedComment,
+  comment: restoreCommentUnderReview,
   // Messages are not hidden before a decision.
   message: async () => undefined,
 };

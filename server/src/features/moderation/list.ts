@@ -6,7 +6,7 @@ import type {
   Sanction,
 } from '@mutirao/contract/features/moderation/schemas';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -22,7 +22,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 export async function listReportCases(
   { db }: Deps,
   { me, query }: HandlerInput<typeof calls.listModerationCases>,
-): Promise<Page<ModerationCase>> {
+): Promise<ListPage<ModerationCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
   const { after, limit } = toTimePageQuery(query);
   const rows = await listCases(db, { viewerId: me.id, status, contentType, memberId, after, limit });
@@ -42,7 +42,7 @@ export async function readCase(
 export async function listCaseReports(
   { db }: Deps,
   { me, params, query }: HandlerInput<typeof calls.listCaseReports>,
-): Promise<Page<CaseReport>> {
+): Promise<ListPage<CaseReport>> {
   const { after, limit } = toTimePageQuery(query);
   const rows = await listReports(db, { caseId: params.id, readerId: me.id, after, limit });
   return toTimePage(rows, limit, { view: toCaseReport, at: (row) => new Date(row.created_at) });
@@ -58,7 +58,7 @@ type SanctionsRequest = {
 export async function listMemberSanctions(
   { db, now }: Deps,
   { memberId, me, query }: SanctionsRequest,
-): Promise<Page<Sanction>> {
+): Promise<ListPage<Sanction>> {
   const { after, limit } = toTimePageQuery(query);
   const [rows, appealContext] = await Promise.all([
     listSanctionRows(db, { memberId, readerId: me.id, after, limit }),
@@ -82,7 +82,7 @@ async function readAppealContext({ db, now }: Deps) {
 export async function listAppeals(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listAppeals>,
-): Promise<Page<AppealCase>> {
+): Promise<ListPage<AppealCase>> {
   const status = query.status ?? 'pending';
   const { after, limit } = toTimePageQuery(query);
   const [rows, appealContext] = await Promise.all([

@@ -36,7 +36,7 @@ describe('rank', () => {
   });
 
   test('is checked when the decision is stored: staff who were just demoted decide nothing', async () => {
-    const gil = await hub.people.aPerson('gil', 'moderator');
+    const gil = await hub.people.createSignedInMember('gil', 'moderator');
     const { caseId } = await reported();
     const [decided] = await Promise.all([
       decide(gil, caseId, { action: 'warn' }),

@@ -23,23 +23,23 @@ test('without other eligible staff an appeal waits, and its member is notified, 
   expect((await decideAppeal(dora, appeal.id)).status).toBe(403);
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
 
-  const caio = await hub.people.aPerson('caio', 'moderator');
+  const caio = await hub.people.createSignedInMember('caio', 'moderator');
   expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: true });
   expect(await waiting(caio)).toMatchObject({ mayDecide: true, sanction: { mayBeAnswered: true } });
   await hub.people.ban(caio, 'Spam', new Date(hub.ctx.now().getTime() + 86_400_000));
   expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: false });
   expect((await decideAppeal(caio, appeal.id)).status).toBe(403);
 
-  const edu = await hub.people.aPerson('edu', 'moderator');
+  const edu = await hub.people.createSignedInMember('edu', 'moderator');
   expect((await decideAppeal(edu, appeal.id)).status).toBe(200);
   expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'granted' } });
 });
 
 test('a moderator is not eligible for appeals that only admins decide', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   await dora.request('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
   const returningMember = await hub.people.signIn(bia.email);
   expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: false });
-  await hub.people.aPerson('davi', 'admin');
+  await hub.people.createSignedInMember('davi', 'admin');
   expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: true });
 });

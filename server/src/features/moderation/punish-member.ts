@@ -15,10 +15,10 @@ import {
   setPunishmentLifted,
   type ActiveBan,
 } from '#features/punishments/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { claimIdempotencyKey } from '#platform/idempotency/store';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { lockOrOpenCase, applyDecision } from './decide.ts';
@@ -56,7 +56,7 @@ export async function punishMember(
         ? punishForContent(tx, ctx, { ...params, content })
         : punishWithoutContent(tx, ctx, params));
       if (!(await claimIdempotencyKey(tx, { ...idempotentRequest, resourceId: applied.id, at: ctx.now() })))
-        throw alreadySentError();
+        throw createAlreadySentError();
       return applied;
     });
   const applied = await runIdempotent(ctx.db, idempotentRequest, {
@@ -139,7 +139,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
     caseId: undefined,
     isRemoved: false,
   });
-  await recordAudit(tx, {
+  await recordAuditEntry(tx, {
     at: now,
     actorId: me.id,
     action: 'member.punished',
@@ -178,7 +178,7 @@ export async function liftPunishment(
       throw conflict('Esta suspensão já acabou.');
     if (member.email !== '')
       await ctx.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, ctx.config));
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at: now,
       actorId: me.id,
       action: 'punishment.lifted',

@@ -36,7 +36,7 @@ export async function applySanctionOnce(
     // An additional removal is a decision of its own, and its author is notified.
     type: existing ? 'removal' : type,
     reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
-    rule: ruleOf({ reportCase, decision }),
+    rule: resolveBrokenRule({ reportCase, decision }),
     content,
     caseId: reportCase.id,
     isRemoved,
@@ -45,7 +45,7 @@ export async function applySanctionOnce(
 }
 
 /** Returns the rule that staff name as broken; without one, the reason of the first report. */
-export const ruleOf = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
+export const resolveBrokenRule = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
   decision.action === 'ignore' ? undefined : (decision.rule ?? reportCase.reason ?? undefined);
 
 type SanctionQuery = {

@@ -5,7 +5,7 @@ import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './store/appeals.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reported-excerpt.ts';
-import { toReportedMessageExcerpt } from './sealed-excerpt.ts';
+import { toReportedMessageView } from './sealed-excerpt.ts';
 
 type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 
@@ -35,7 +35,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
     type: row.content_type,
     id: row.content_id,
     ...(row.content_type === 'message'
-      ? toReportedMessageExcerpt(row, row.case_id ?? row.id)
+      ? toReportedMessageView(row, row.case_id ?? row.id)
       : toReportedExcerpt(row)),
     isRemoved: row.is_removed ?? true,
   };

@@ -5,7 +5,7 @@ type Row = { content: string | null; is_sealed: boolean | null; files: MessageFi
 /**
  * Returns the full private message of a case as it was written; without its text until the staff member has opened it.
  */
-export const toReportedMessageExcerpt = ({ content, is_sealed: isSealed, files }: Row, caseId: string) => ({
+export const toReportedMessageView = ({ content, is_sealed: isSealed, files }: Row, caseId: string) => ({
   title: '',
   excerpt: content ?? '',
   ...(isSealed ? { sealed: caseId } : { files: (files ?? []).map(toMessageFile) }),

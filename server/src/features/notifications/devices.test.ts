@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { sessionCookieOf } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { aPushSubscription } from '#testing/push-service';
+import { createTestPushSubscription } from '#testing/push-service';
 import { notificationExportSections, purgeExpiredDevices } from './index.ts';
 
 const { hub } = await openTestHub();
 const day = 86_400_000;
 
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`aparelho${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`aparelho${(personCount += 1)}`);
 const path = '/api/notifications/devices';
-const add = (by: Pick<TestPerson, 'request'>, subscription = aPushSubscription()) =>
+const add = (by: Pick<TestPerson, 'request'>, subscription = createTestPushSubscription()) =>
   by.request('PUT', path, subscription);
 const devicesOf = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
 
 describe('a device', () => {
   test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
     const lia = await aMember();
-    const added = await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 1' });
+    const added = await lia.request('PUT', path, createTestPushSubscription(), {
+      'User-Agent': 'Navegador 1',
+    });
     expect(added.status).toBe(200);
     const rui = await hub.people.signIn(lia.email);
     const { body } = await rui.request('GET', path);
@@ -37,7 +39,7 @@ describe('a device', () => {
 
   test('added again is the same one, also for the next user who signs in there', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const subscription = aPushSubscription();
+    const subscription = createTestPushSubscription();
     const { body: first } = await add(lia, subscription);
     expect((await add(lia, subscription)).body).toEqual(first);
     expect(await devicesOf(lia)).toHaveLength(1);
@@ -48,7 +50,7 @@ describe('a device', () => {
 
   test('is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
     const lia = await aMember();
-    const first = aPushSubscription();
+    const first = createTestPushSubscription();
     await add(lia, first);
     for (let round = 0; round < 9; round += 1) {
       hub.passTime(1_000);
@@ -83,7 +85,7 @@ describe('a device', () => {
   ])('that no push service can have is refused: %s', async (_, wrong) => {
     const lia = await aMember();
     expect([400, 422]).toContain(
-      (await lia.request('PUT', path, { ...aPushSubscription(), ...wrong })).status,
+      (await lia.request('PUT', path, { ...createTestPushSubscription(), ...wrong })).status,
     );
     expect(await devicesOf(lia)).toEqual([]);
   });
@@ -97,7 +99,7 @@ describe('a device is deleted', () => {
     await add(otherDevice);
     expect(await devicesOf(lia)).toHaveLength(2);
     const cookie = await sessionCookieOf(otherDevice);
-    const out = await requestAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
+    const out = await createTestRequestSender(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,
     });
@@ -129,7 +131,7 @@ describe('a device is deleted', () => {
 
 test('the data export lists devices without their push addresses', async () => {
   const lia = await aMember();
-  await lia.request('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
+  await lia.request('PUT', path, createTestPushSubscription(), { 'User-Agent': 'Navegador 2' });
   const part = notificationExportSections.find(({ name }) => name === 'notificationDevices');
   const rows: object[] = [];
   const subject = { memberId: lia.id, accountId: lia.accountId, addresses: [] };

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import {
   deferNotificationEvent,
-  completeNotificationEvents,
+  recordNotificationFanOutProgress,
   lockNotificationEvents,
   type NotificationEvent,
 } from '#platform/notification-events/store';
@@ -59,7 +59,7 @@ async function notify(tx: Transaction, { realtime, config }: Deps, locked: reado
     id: event.id,
     after: event.followers < batchSize ? null : event.last,
   }));
-  await completeNotificationEvents(tx, settled);
+  await recordNotificationFanOutProgress(tx, settled);
   tx.afterCommit(() => realtime.emit(memberIds, notificationsChangedEvent, {}));
   return settled.filter(({ after }) => after === null).length;
 }

@@ -13,7 +13,7 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`gente${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`gente${(personCount += 1)}`);
 
 describe('a zone that only browsers know', () => {
   test('is not saved, and a saved one blocks no other member', async () => {

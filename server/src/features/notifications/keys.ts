@@ -17,8 +17,8 @@ export const ensureLinkSecret = (db: Queryable) =>
  */
 export const ensurePushPrivateKey = (db: Queryable) =>
   readOrCreate(db, {
-    find: store.findPushKey,
-    insert: store.insertPushKeyIfMissing,
+    find: store.findPushPrivateKey,
+    insert: store.insertPushPrivateKeyIfMissing,
     create: createPushPrivateKey,
   });
 

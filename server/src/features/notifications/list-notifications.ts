@@ -3,7 +3,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimePage } from '#platform/http/endpoints/time-pages';
 import { listNotificationRows, type NotificationRow } from './store/notifications.ts';
@@ -12,7 +12,7 @@ import { listNotificationRows, type NotificationRow } from './store/notification
 export async function listNotifications(
   { db }: Pick<AppContext, 'db'>,
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
-): Promise<Page<Notification>> {
+): Promise<ListPage<Notification>> {
   const after = query.cursor === undefined ? undefined : decodeTimeCursor(query.cursor);
   const limit = query.limit ?? notificationLimits.page;
   const rows = await listNotificationRows(db, { memberId: me.id, after, limit });

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { AppContext } from '#platform/context/app-context';
-import type { SeenRecorder } from '#platform/context/seen-recorder';
+import type { SeenNotificationRecorder } from '#platform/context/seen-recorder';
 import { notFound } from '#platform/http/endpoints/api-error';
 import {
   deleteOldNotifications,
@@ -39,7 +39,7 @@ export async function markAllNotificationsRead(
  * announced badge.
  */
 export const createSeenRecorder =
-  ({ db, realtime, now }: Deps): SeenRecorder =>
+  ({ db, realtime, now }: Deps): SeenNotificationRecorder =>
   async ({ memberId, kind, aboutId }) => {
     const marked = await setNotificationsReadByKind(db, { memberId, kind, aboutId, now: now() });
     if (marked > 0) realtime.emit([memberId], notificationsChangedEvent, {});

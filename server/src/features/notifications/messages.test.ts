@@ -10,7 +10,7 @@ const { hub } = await openTestHub();
 
 const minute = 60_000;
 let personCount = 0;
-const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(personCount += 1)}`);
+const aMember = (name = 'fala') => hub.people.createSignedInMember(`${name}${(personCount += 1)}`);
 const sent = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
 const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;

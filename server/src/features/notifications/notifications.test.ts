@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { anInvite, createSignUpFixtures } from '#testing/invites';
+import { createTestInvite, createSignUpFixtures } from '#testing/invites';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
@@ -12,7 +12,7 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`pessoa${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`pessoa${(personCount += 1)}`);
 const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 
@@ -48,7 +48,7 @@ test('a decision and an appeal result notify their members, without the name of 
   ]);
   const [sanction] = (await lia.request('GET', '/api/user/sanctions')).body;
   await lia.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Discordo.' });
-  const dora = await hub.people.aPerson('dora', 'admin');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
   const [appeal] = (await dora.request('GET', '/api/admin/appeals')).body;
   await dora.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
   expect((await sent(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
@@ -107,7 +107,7 @@ test('Replies of the team are one row per ticket, and the author’s messages cr
 
 test('the inviter is notified of the member who joined', async () => {
   const lia = await aMember();
-  const { code } = await anInvite(lia);
+  const { code } = await createTestInvite(lia);
   const { join } = createSignUpFixtures(hub);
   const nico = await join('nico', code);
   expect(nico.status).toBe(200);

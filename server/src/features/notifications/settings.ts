@@ -1,5 +1,5 @@
 import {
-  emailNotificationKinds,
+  emailAndPushNotificationKinds,
   defaultEmailPreferences,
   defaultPushPreferences,
 } from '@mutirao/contract/features/notifications/limits';
@@ -18,7 +18,7 @@ export async function readNotificationSettings(
   me: { id: string },
 ): Promise<NotificationSettings> {
   const { daily, quiet, choices } = await findNotificationSettings(db, me.id);
-  const kinds = emailNotificationKinds.map((kind) => {
+  const kinds = emailAndPushNotificationKinds.map((kind) => {
     const chosen = choices.find((choice) => choice.kind === kind);
     return {
       kind,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
-import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
 import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -12,7 +12,7 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`pessoa${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`pessoa${(personCount += 1)}`);
 const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 
@@ -96,7 +96,7 @@ describe('a comment notifies', () => {
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
     await postComment(rui, id);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
-    await postLike(rui, id);
+    await toggleTestLike(rui, id);
     expect(await sent(lia, 'like')).toEqual([]);
   });
 
@@ -135,17 +135,17 @@ describe('a like notifies', () => {
   test('the author, once for all who like it, as many as do', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
-    await postLike(lia, id);
-    await postLike(bia, id);
-    await postLike(ana, id);
+    await toggleTestLike(lia, id);
+    await toggleTestLike(bia, id);
+    await toggleTestLike(ana, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
     await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
-    await postLike(bia, id);
+    await toggleTestLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
-    await postLike(bia, id);
+    await toggleTestLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
-    await postLike(caio, id);
+    await toggleTestLike(caio, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 

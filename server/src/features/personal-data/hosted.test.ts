@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { enrollTotp, verifyTotp } from '#identity/testing/factors';
-import { anAccount, signInToAccount } from '#identity/testing/people';
+import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { requestAs } from '#testing/ask';
-import { openHostedHub } from '#testing/open-hosted-hub';
+import { createTestRequestSender } from '#testing/ask';
+import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
 import { erasureSteps, createPersonalDataSources } from '../../composition/personal-data.ts';
 import { runDueDeletions, runDueExports } from './index.ts';
 
-const { project, hub } = await openHostedHub();
+const { project, hub } = await openHubWithHostedIdentity();
 
 const open = new AbortController().signal;
 const signIn = (email: string) =>
@@ -24,11 +24,11 @@ const signIn = (email: string) =>
 
 test('a token of an account that no longer exists there creates no member here, even if it is valid', async () => {
   const email = 'nina@hub.example';
-  await anAccount(project.house, { email, name: 'nina' });
+  await createTestAccount(project.house, { email, name: 'nina' });
   const { session, client } = await signInToAccount(project.house, email);
   await verifyTotp(project.house, client, await enrollTotp(client));
   const { data } = await client.getSession();
-  const request = requestAs(hub.url, data.session?.access_token);
+  const request = createTestRequestSender(hub.url, data.session?.access_token);
   await hub.ctx.identity.deleteAccount(session.user.id);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(401);
   expect((await request('GET', '/api/user/profile')).status).toBe(401);
@@ -41,7 +41,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
   await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
-  const request = requestAs(hub.url, token);
+  const request = createTestRequestSender(hub.url, token);
   const { id } = (await request('GET', '/api/user/profile')).body;
 
   const copy = (await request('POST', '/api/user/export', {})).body;
@@ -83,7 +83,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
 
 test('during an outage of the service no re-authentication counts as stale, because it cannot be checked', async () => {
   const email = 'lara@hub.example';
-  await anAccount(project.house, { email, name: 'lara' });
+  await createTestAccount(project.house, { email, name: 'lara' });
   const { session } = await signInToAccount(project.house, email);
   const { url, publishableKey, secretKey } = project;
   project.goDown(true);

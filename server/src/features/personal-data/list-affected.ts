@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
 import { listMemberExposures, type MemberExposure } from './store/incident.ts';
 
-export type AffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasIn'>;
+export type IncidentAffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasIn'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
@@ -12,10 +12,10 @@ const perPage = 500;
  * Returns the members with an account that was signed in since a moment or could be now, and those with data that was
  * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
  */
-export async function* listAffectedMembers(
+export async function* listIncidentAffectedMembers(
   { db, identity, now }: Deps,
   since: Date,
-): AsyncGenerator<AffectedMember> {
+): AsyncGenerator<IncidentAffectedMember> {
   let after: string | undefined;
   do {
     const members = await listMemberExposures(db, { since, now: now(), after, limit: perPage });

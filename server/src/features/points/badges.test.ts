@@ -31,7 +31,7 @@ test('a first discussion and a first comment have a badge each, which is not rem
 });
 
 test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
-  const eva = await hub.people.aPerson('eva');
+  const eva = await hub.people.createSignedInMember('eva');
   const newItems = async () => (await eva.request('GET', '/api/user/profile')).body.newBadges;
   await postDiscussion(eva);
   await settle();
@@ -144,8 +144,8 @@ describe('days on end', () => {
 test('hidden points are not visible to others; badges are public', async () => {
   const standingFor = async (by: TestPerson) =>
     (await by.request('GET', `/api/users/${ana.id}/standing`)).body;
-  const caio = await hub.people.aPerson('caio', 'moderator');
-  const dora = await hub.people.aPerson('dora', 'admin');
+  const caio = await hub.people.createSignedInMember('caio', 'moderator');
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
   const shown = await standingFor(ana);
   expect(shown).toMatchObject({
     points: expect.any(Number),
@@ -170,7 +170,7 @@ test('hidden points are not visible to others; badges are public', async () => {
 });
 
 test('A badge granted by two concurrent runs is granted once', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   await postDiscussion(rui);
   await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.ctx)));
   expect([...(await badgesOf(rui))]).toEqual(['first_discussion']);

@@ -1,7 +1,7 @@
 import type { listPointEntries as endpoint } from '@mutirao/contract/features/points/endpoints';
 import type { PointEntry } from '@mutirao/contract/features/points/schemas';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimePage } from '#platform/http/endpoints/time-pages';
 import { listPointEntryRows, type PointEntryRow } from './store/statement.ts';
@@ -13,7 +13,7 @@ const plainList = 100;
 export async function listPointEntries(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,
-): Promise<Page<PointEntry>> {
+): Promise<ListPage<PointEntry>> {
   const { cursor, limit = cursor === undefined ? plainList : defaultPageSize } = query;
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor, isNumber);
   const rows = await listPointEntryRows(db, { memberId: me.id, after, limit });

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { restoreReviewedComment } from '../comments/index.ts';
+import { restoreCommentUnderReview } from '../comments/index.ts';
 import { restoreReviewedDiscussion } from '../discussions/index.ts';
 import { repairPoints, pointInvariants } from './index.ts';
 
@@ -14,10 +14,14 @@ let members: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
-  const { aPerson } = hub.people;
-  ana = await aPerson('ana');
-  bia = await aPerson('bia');
-  members = [await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  const { createSignedInMember } = hub.people;
+  ana = await createSignedInMember('ana');
+  bia = await createSignedInMember('bia');
+  members = [
+    await createSignedInMember('davi'),
+    await createSignedInMember('eva'),
+    await createSignedInMember('lia'),
+  ];
 });
 afterAll(() => hub.stop());
 
@@ -81,7 +85,7 @@ describe('points', () => {
       await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))),
     ).toBe(10);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, commentId))),
+      await gain(ana, () => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, commentId))),
     ).toBe(5);
     await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
     await expectInvariantsToHold();
@@ -166,7 +170,7 @@ describe('a recount', () => {
 
 describe('the statement', () => {
   test('lists every gain and loss, newest first, and where; not of deleted content', async () => {
-    const eva = await hub.people.aPerson('rui');
+    const eva = await hub.people.createSignedInMember('rui');
     const id = await publish(eva);
     const commentId = await comment(id, eva);
     await press(bia, `comments/${commentId}`);
@@ -185,7 +189,7 @@ describe('the statement', () => {
   });
 
   test('comes in pages, each line once, and is not visible to others', async () => {
-    const gil = await hub.people.aPerson('gil');
+    const gil = await hub.people.createSignedInMember('gil');
     for (let index = 0; index < 7; index += 1) await publish(gil);
     const seen: string[] = [];
     let next = '/api/user/points?limit=3';

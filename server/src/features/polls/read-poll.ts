@@ -2,7 +2,7 @@ import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { removedAuditValues } from '#platform/audit/audit';
+import { removalAuditValues } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { forbidden } from '#platform/http/endpoints/api-error';
@@ -32,7 +32,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removedAuditValues });
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
     }
     broadcastAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addDays, lastDays } from './days.ts';
@@ -26,7 +26,7 @@ const violations = async () =>
   );
 
 test('discussions and comments count on the day they were written, deleted ones do not', async () => {
-  const eva = await hub.people.aPerson('eva');
+  const eva = await hub.people.createSignedInMember('eva');
   const first = await postDiscussion(eva);
   await postComment(eva, first);
   const second = await postDiscussion(eva);
@@ -48,7 +48,7 @@ test('discussions and comments count on the day they were written, deleted ones 
 });
 
 test('days follow the member’s time zone, not the reader’s', async () => {
-  const leo = await hub.people.aPerson('leo');
+  const leo = await hub.people.createSignedInMember('leo');
   const id = await postDiscussion(leo);
   const day = addDays(new Date(hub.ctx.now()).toISOString().slice(0, 10), -10);
   await moveTo(id, `${day}T01:30:00Z`);
@@ -71,13 +71,13 @@ describe('likes received', () => {
     const { body: reply } = await ana.request('POST', `/api/discussions/${id}/comments`, answering);
     await Promise.all(
       [bia, caio].flatMap((by) => [
-        postLike(by, id),
+        toggleTestLike(by, id),
         by.request('POST', `/api/comments/${root.id}/like`),
         by.request('POST', `/api/comments/${reply.id}/like`),
       ]),
     );
     expect((await stats(ana)).likesReceived).toBe(6);
-    await postLike(bia, id);
+    await toggleTestLike(bia, id);
     expect((await stats(ana)).likesReceived).toBe(5);
     await ana.request('DELETE', `/api/comments/${reply.id}`);
     expect((await stats(ana)).likesReceived).toBe(3);
@@ -90,7 +90,7 @@ describe('likes received', () => {
 
   test('come back with what three members had hidden', async () => {
     const id = await postDiscussion(ana);
-    await postLike(bia, id);
+    await toggleTestLike(bia, id);
     const before = (await stats(ana)).likesReceived;
     const { hideDiscussionForReview, restoreReviewedDiscussion } =
       await import('#features/discussions/index');
@@ -135,7 +135,7 @@ test('a day lasts as long as it does where the clocks are turned', () => {
 });
 
 test('Others see neither days nor figures of a private profile, and its owner sees both', async () => {
-  const gil = await hub.people.aPerson('gil');
+  const gil = await hub.people.createSignedInMember('gil');
   await gil.request('PATCH', '/api/user/settings', { profileVisibility: 'private' });
   for (const part of ['contributions', 'stats']) {
     const foreign = await bia.request('GET', `/api/users/${gil.id}/${part}`);

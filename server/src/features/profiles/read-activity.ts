@@ -1,6 +1,6 @@
 import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
-import { findMemberVisibility } from '#features/members/index';
+import { findActivityVisibility } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound } from '#platform/http/endpoints/api-error';
 import { createZoneClock, daysBetween, lastDays } from './days.ts';
@@ -33,7 +33,7 @@ export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats
 
 /** The activity of a private profile is not visible to others. */
 async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params) {
-  const member = await findMemberVisibility(db, memberId);
+  const member = await findActivityVisibility(db, memberId);
   if (!member) throw notFound('Membro não encontrado.');
   if (member.isPrivate && memberId !== me.id) throw notFound('Este perfil é privado.');
   return { since: member.since, zone: member.zone ?? config.zone };

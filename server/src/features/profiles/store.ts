@@ -55,7 +55,7 @@ export async function countMemberTotals(db: Queryable, { memberId, isOwn }: Prof
 }
 
 /** Counts members with received likes that do not match those of their discussions and comments. */
-export async function countWrongReceivedLikes(db: Queryable) {
+export async function countWrongReceivedLikeCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong
     from (

@@ -1,10 +1,10 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongReceivedLikes } from './store.ts';
+import { countWrongReceivedLikeCounts } from './store.ts';
 
 /** The invariants of profile data. */
 export const profileInvariants: readonly Invariant[] = [
   {
     name: 'As curtidas recebidas por cada membro batem com uma recontagem',
-    violations: countWrongReceivedLikes,
+    violations: countWrongReceivedLikeCounts,
   },
 ];

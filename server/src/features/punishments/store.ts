@@ -2,7 +2,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 export type NewPunishment = {
@@ -173,6 +173,6 @@ export const punishmentExportSection = createExportSection(
              'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
              'liftReason', p.lift_reason) as body
     from punishments p
-    where p.member_id = ${subject.memberId} ${afterTimeKey(sql`p.starts_at, p.id`, after)}
+    where p.member_id = ${subject.memberId} ${afterTimeKeySql(sql`p.starts_at, p.id`, after)}
     order by p.starts_at, p.id limit ${limit}`,
 );

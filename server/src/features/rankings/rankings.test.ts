@@ -2,11 +2,11 @@ import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
-import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollUpInteractions } from '../points/index.ts';
-import { listRankings, readOwnRanking } from './list-rankings.ts';
+import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
 const { hub, bia, ...others } = await openTestHub('ana', 'bia');
 let { ana } = others;
@@ -33,8 +33,8 @@ describe('interactions', () => {
     const id = await postDiscussion(ana);
     expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 1, shown: true });
     await postComment(bia, id);
-    await postLike(bia, id);
-    await postLike(ana, id);
+    await toggleTestLike(bia, id);
+    await toggleTestLike(ana, id);
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     const poll = (await ana.request('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
@@ -43,7 +43,7 @@ describe('interactions', () => {
     expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 2, shown: true });
     await ana.request('DELETE', `/api/polls/${poll}`);
     expect(await readOwnRankingOf(bia)).toMatchObject({ points: 2 });
-    await postLike(bia, id);
+    await toggleTestLike(bia, id);
     expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: 1, shown: true });
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });
@@ -133,11 +133,11 @@ describe('the list', () => {
 });
 
 test('a banned member is not listed until the ban expires, and the others move up', async () => {
-  const lia = await hub.people.aPerson('lia');
+  const lia = await hub.people.createSignedInMember('lia');
   for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
   const readListings = async () => {
     const [ranked, named, newest, target] = await Promise.all([
-      listRankings(hub.ctx, { query: { window: '30d' } }),
+      listRankingEntries(hub.ctx, { query: { window: '30d' } }),
       ana.request('GET', '/api/users?q=lia'),
       ana.request('GET', '/api/community/newest-members?limit=50'),
       ana.request('GET', '/api/search?q=lia&type=member'),
@@ -181,7 +181,7 @@ test('a leaving member has no rank until they come back', async () => {
   // Calls the function directly, because the first may be the requesting member, who can no longer call the API.
   const listed = async () => {
     await roll();
-    return (await listRankings(hub.ctx, { query: { window: '30d' } })).items;
+    return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;
   };
   const placeOf = async (id: string) =>
     (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).place;

@@ -13,7 +13,7 @@ import {
 import { changeCommentLike, changeDiscussionLike } from '../likes/index.ts';
 import { repairPoints, pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { attachPoll, castBallot } from '../polls/index.ts';
-import { listRankings, readOwnRanking } from './list-rankings.ts';
+import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
@@ -144,7 +144,7 @@ test.each([3, 11, 29])('every window equals a recount of what a community did, s
 });
 
 async function expectCounted(window: RankingWindow) {
-  const { items } = await listRankings(hub.ctx, request(ana, { window }));
+  const { items } = await listRankingEntries(hub.ctx, request(ana, { window }));
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;

@@ -1,10 +1,10 @@
 export {
   closeCase,
   findEffectiveDecision,
-  upsertHeldCase,
+  upsertHeldContentCase,
   lockCase,
   findOrOpenCase,
-  reverseCase,
+  setCaseReversed,
   lockContentForDecision,
   type LockedCase,
 } from './store/cases.ts';

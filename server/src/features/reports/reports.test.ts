@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { commentInvariants, restoreReviewedComment } from '#features/comments/index';
+import { commentInvariants, restoreCommentUnderReview } from '#features/comments/index';
 import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
 import { likeInvariants } from '#features/likes/index';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -13,10 +13,15 @@ let caio: TestPerson;
 let members: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
-  const { aPerson } = hub.people;
-  ana = await aPerson('ana');
-  caio = await aPerson('caio', 'moderator');
-  members = [await aPerson('bia'), await aPerson('davi'), await aPerson('eva'), await aPerson('lia')];
+  const { createSignedInMember } = hub.people;
+  ana = await createSignedInMember('ana');
+  caio = await createSignedInMember('caio', 'moderator');
+  members = [
+    await createSignedInMember('bia'),
+    await createSignedInMember('davi'),
+    await createSignedInMember('eva'),
+    await createSignedInMember('lia'),
+  ];
 });
 afterAll(() => hub.stop());
 
@@ -219,7 +224,7 @@ test.each(['a comment', 'a reply'])(
     expect(await replies()).toBe(before - 1);
     expect((await memberAt(0).request('POST', `/api/comments/${id}/like`)).status).toBe(404);
     await expectInvariantsToHold();
-    const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
+    const showAgain = () => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
     expect([await showAgain(), await showAgain()]).toEqual([true, false]);
     expect(await replies()).toBe(before);
     expect((await memberAt(0).request('POST', `/api/comments/${id}/like`)).body).toEqual({

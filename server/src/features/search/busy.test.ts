@@ -8,7 +8,7 @@ let ana: TestPerson;
 beforeAll(async () => {
   // The limit that a hub has where no other is set.
   hub = await startTestServer({ SEARCH_MILLISECONDS: '500' });
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
 });
 afterAll(() => hub.stop());
 

@@ -1,17 +1,17 @@
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const caio = await addLongSession(hub, members.caio);
 const { aCourse, made } = createCourseFixtures(hub, caio);
 
 const groupOf = async (query: string, by = ana) =>
-  ((await by.request('GET', `/api/search?${query}`)).body as SearchResult).groups.find(
+  ((await by.request('GET', `/api/search?${query}`)).body as GroupedSearchResults).groups.find(
     ({ type }) => type === 'course',
   );
 

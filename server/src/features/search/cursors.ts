@@ -1,5 +1,5 @@
 import {
-  invalidCursorError,
+  createInvalidCursorError,
   isUuid,
   isIsoTimestamp,
   encodeCursor,
@@ -71,9 +71,9 @@ export const encodeCourseCursor = ({
 export function parseMemberCursor(cursor: string | undefined): MemberSearchQuery['after'] {
   if (cursor === undefined) return undefined;
   const [step, plainName, id] = decodeCursor(cursor, ['number', 'string', 'string']);
-  if (step !== 0 && step !== 1) throw invalidCursorError();
+  if (step !== 0 && step !== 1) throw createInvalidCursorError();
   if (typeof plainName !== 'string' || plainName.includes('\0') || !plainName.isWellFormed())
-    throw invalidCursorError();
+    throw createInvalidCursorError();
   return { step, plainName, id: idOf(id) };
 }
 
@@ -82,17 +82,17 @@ export const encodeMemberCursor = ({ step, plain_name: name, id }: MemberHitRow)
 
 // The server creates the cursors, but untrusted clients send them back, so every field must be validated.
 function momentOf(text: unknown): string {
-  if (typeof text !== 'string' || !isIsoTimestamp(text)) throw invalidCursorError();
+  if (typeof text !== 'string' || !isIsoTimestamp(text)) throw createInvalidCursorError();
   return text;
 }
 
 function idOf(text: unknown): string {
-  if (typeof text !== 'string' || !isUuid(text)) throw invalidCursorError();
+  if (typeof text !== 'string' || !isUuid(text)) throw createInvalidCursorError();
   return text;
 }
 
 function rankOf(rank: unknown): number {
   if (typeof rank !== 'number' || !Number.isInteger(rank) || Math.abs(rank) > largestRank)
-    throw invalidCursorError();
+    throw createInvalidCursorError();
   return rank;
 }

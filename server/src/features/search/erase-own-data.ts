@@ -4,7 +4,7 @@ import { purgeMemberNameWords } from './store/own-data.ts';
 /**
  * Deletes the words of a member's name from the search suggestions, which contain them where the member was mentioned.
  */
-export const eraseSearchWords: ErasureStep = async ({ db }, { memberId }) => {
+export const eraseMemberNameWords: ErasureStep = async ({ db }, { memberId }) => {
   await purgeMemberNameWords(db, memberId);
   return false;
 };

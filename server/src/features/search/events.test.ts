@@ -1,4 +1,4 @@
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';
@@ -7,7 +7,7 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const { later, anEvent } = createEventFixtures(hub, dora);
 
-const find = async (query: string, by = ana): Promise<SearchResult> =>
+const find = async (query: string, by = ana): Promise<GroupedSearchResults> =>
   (await by.request('GET', `/api/search?${query}`)).body;
 const groupOf = async (query: string, by = ana) =>
   (await find(query, by)).groups.find(({ type }) => type === 'event');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 
 const { ana, hub } = await openTestHub('ana');
-const staff = await hub.people.aPerson('rosa', 'admin');
+const staff = await hub.people.createSignedInMember('rosa', 'admin');
 
 const hostile: [string, string][] = [
   ['33 dashes', '-'.repeat(33)],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql, type Transaction } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -9,19 +9,19 @@ let hub: TestServer;
 let ana: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer({ SEARCH_MILLISECONDS: '1500' });
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
 });
 afterAll(() => hub.stop());
 
 const publish = async (body: object): Promise<{ id: string }> =>
   (await ana.request('POST', '/api/discussions', body)).body;
 
-async function find(query: Record<string, string>): Promise<SearchResult> {
+async function find(query: Record<string, string>): Promise<GroupedSearchResults> {
   const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: SearchResult, type: string) =>
+const idsOf = ({ groups }: GroupedSearchResults, type: string) =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 type Input = { content: string; number: number; daysAgo: number; secondsApart?: number };
@@ -80,7 +80,7 @@ describe('a search that cannot be done in time', () => {
     const { id } = await publish({ content: 'outra coisa' });
     await comments(id, { content: 'cambuci maduro', number: 25, daysAgo: 1 });
     const before = hub.ctx.lowLatencyDb.statementsSent;
-    let finding: Promise<SearchResult> | undefined;
+    let finding: Promise<GroupedSearchResults> | undefined;
     await whileEndless('comments', async () => {
       finding = find({ q: 'cambuci', type: 'comment' });
       // If the complete search takes too long, only recent content is searched.

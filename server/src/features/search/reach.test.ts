@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -10,8 +10,8 @@ let ana: TestPerson;
 let bia: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('beatriz');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('beatriz');
 });
 afterAll(() => hub.stop());
 
@@ -30,12 +30,12 @@ async function comment(discussionId: string, content: string, by = bia) {
   return id;
 }
 
-async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
+async function find(query: Record<string, string>, by = ana): Promise<GroupedSearchResults> {
   const { status, body } = await by.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: SearchResult, type = 'discussion') =>
+const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('filters', () => {
@@ -56,7 +56,7 @@ describe('filters', () => {
   });
 
   test('by an author alone list their content, newest first', async () => {
-    const caio = await hub.people.aPerson('caio');
+    const caio = await hub.people.createSignedInMember('caio');
     const first = await publish({ content: 'um' }, caio);
     const second = await publish({ content: 'dois' }, caio);
     const text = await comment(first.id, 'três', caio);
@@ -115,7 +115,7 @@ describe('a search never finds', () => {
       hub.db.run(
         sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
       );
-    const request = async (q: string): Promise<SearchResult> =>
+    const request = async (q: string): Promise<GroupedSearchResults> =>
       (await hub.people.guest('GET', `/api/search?${new URLSearchParams({ q })}`)).body;
     await setReading('closed');
     expect((await hub.people.guest('GET', '/api/search?q=acerola')).status).toBe(401);

@@ -1,13 +1,13 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
-import { handle } from '#platform/http/endpoints/handler';
+import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findSimilarDiscussions } from './find-similar.ts';
 import { searchOrReject } from './search-content.ts';
 import { searchUnfinishedError } from './search-slots.ts';
 
 export const searchRoutes = (ctx: AppContext) => [
-  handle(calls.search, (input) => searchOrReject(ctx, input)),
-  handle(calls.listSimilarDiscussions, async ({ query }) => {
+  defineEndpointHandler(calls.search, (input) => searchOrReject(ctx, input)),
+  defineEndpointHandler(calls.listSimilarDiscussions, async ({ query }) => {
     const similar = await findSimilarDiscussions(ctx, query.title);
     if (!similar) throw searchUnfinishedError();
     return similar;

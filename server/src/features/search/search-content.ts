@@ -1,7 +1,7 @@
 import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
 import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { canReadAll } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -26,7 +26,7 @@ type SearchDeps = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' 
 type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
-export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<SearchResult> {
+export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<GroupedSearchResults> {
   const result = await searchContent(ctx, request);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
   return result;
@@ -36,7 +36,10 @@ export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): P
  * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
  * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
  */
-export async function searchContent(ctx: SearchDeps, { me, query }: SearchRequest): Promise<SearchResult> {
+export async function searchContent(
+  ctx: SearchDeps,
+  { me, query }: SearchRequest,
+): Promise<GroupedSearchResults> {
   if (query.q === undefined && query.author === undefined) throw missingQueryError();
   const seesAll = await canReadAll(ctx.db, me);
   return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
@@ -45,7 +48,7 @@ export async function searchContent(ctx: SearchDeps, { me, query }: SearchReques
 async function runSearch(
   { db, lowLatencyDb, metrics, config, now }: SearchDeps,
   { me, query, seesAll }: SearchRequest & { seesAll: boolean },
-): Promise<SearchResult> {
+): Promise<GroupedSearchResults> {
   const until = performance.now() + config.searchMilliseconds;
   const params = {
     q: query.q ?? '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 
@@ -9,12 +9,12 @@ const { hub, ana } = await openTestHub('ana');
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.request('POST', '/api/discussions', body)).body;
 
-async function find(query: Record<string, string>, by = ana): Promise<SearchResult> {
+async function find(query: Record<string, string>, by = ana): Promise<GroupedSearchResults> {
   const { status, body } = await by.request('GET', `/api/search?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: SearchResult, type = 'discussion') =>
+const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('words', () => {
@@ -190,7 +190,7 @@ describe('what is found', () => {
 });
 
 test('a sign that is a pattern elsewhere is only a sign in a name', async () => {
-  const zuleica = await hub.people.aPerson('zuleica_prado');
-  await hub.people.aPerson('zuleicaxprado');
+  const zuleica = await hub.people.createSignedInMember('zuleica_prado');
+  await hub.people.createSignedInMember('zuleicaxprado');
   expect(idsOf(await find({ q: 'zuleica_prado' }), 'member')).toEqual([zuleica.id]);
 });

@@ -4,7 +4,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { staffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { findTicket } from './store/ticket-lists.ts';
 import { insertTicket } from './store/tickets.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
@@ -34,7 +34,7 @@ function makeTicket(ctx: Deps, { me, body, key }: Sent) {
     const at = now();
     const created = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
     const row = await insertTicket(tx, { ...created, staff: staffIdsSql(ctx) });
-    if (!row) throw alreadySentError();
+    if (!row) throw createAlreadySentError();
     tx.afterCommit(() =>
       realtime.emit([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }),
     );

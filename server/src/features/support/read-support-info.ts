@@ -1,7 +1,7 @@
 import type { SupportInfo } from '@mutirao/contract/features/support/schemas';
 import { findPointValues } from '#features/hub-settings/index';
 import type { AppContext } from '#platform/context/app-context';
-import { supportHoursAt } from './hours/support-hours.ts';
+import { computeSupportHoursState } from './hours/support-hours.ts';
 
 /** Returns what the help page shows: support hours, e-mail address and point values. */
 export async function readSupportInfo({
@@ -10,7 +10,7 @@ export async function readSupportInfo({
   now,
 }: Pick<AppContext, 'db' | 'config' | 'now'>): Promise<SupportInfo> {
   const at = now();
-  const { isOpen, changesAt, holiday } = supportHoursAt(at, config.zone);
+  const { isOpen, changesAt, holiday } = computeSupportHoursState(at, config.zone);
   return {
     now: at.toISOString(),
     isOpen,

@@ -3,7 +3,7 @@ import { supportLimits, type TicketStatus } from '@mutirao/contract/features/sup
 import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import {
   findTicket,
@@ -28,7 +28,7 @@ const defaults = { first: supportLimits.plainList };
 export async function listOwnTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listOwnTickets>,
-): Promise<Page<Ticket>> {
+): Promise<ListPage<Ticket>> {
   const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listMemberTickets(db, { authorId: me.id, after, limit });
   return toTimePage(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
@@ -38,7 +38,7 @@ export async function listOwnTickets(
 export async function listTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listTickets>,
-): Promise<Page<Ticket>> {
+): Promise<ListPage<Ticket>> {
   const status: TicketStatus = query.status ?? 'open';
   const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listTicketQueue(db, { status, category: query.category, after, limit });
@@ -49,7 +49,7 @@ export async function listTickets(
 export async function listTicketMessages(
   db: Database,
   { me, params, query }: HandlerInput<typeof calls.listTicketMessages>,
-): Promise<Page<TicketMessage>> {
+): Promise<ListPage<TicketMessage>> {
   const { after, limit } = toTimePageQuery(query, defaults);
   const rows = await listTicketMessageRows(db, {
     ticketId: params.id,

@@ -151,14 +151,14 @@ describe('a ticket', () => {
   });
 
   test('is deleted with its author’s account; the messages of a deleted team member stay without a name', async () => {
-    const edu = await hub.people.aPerson('edu', 'moderator');
+    const edu = await hub.people.createSignedInMember('edu', 'moderator');
     const { id } = await write();
     await publish(edu, id);
     await hub.db.run(sql`delete from members where id = ${edu.id}`);
     expect(await read(ana, id)).toMatchObject({ status: 'answered', answeredBy: null });
     const { body } = await ana.request('GET', `/api/support/tickets/${id}/messages`);
     expect(body[1]).toMatchObject({ byStaff: true, author: null, content: 'Veja a caixa de spam.' });
-    const lia = await hub.people.aPerson('lia');
+    const lia = await hub.people.createSignedInMember('lia');
     const deletedTicket = await write(lia);
     await hub.db.run(sql`delete from members where id = ${lia.id}`);
     expect((await caio.request('GET', `/api/support/tickets/${deletedTicket.id}`)).status).toBe(404);

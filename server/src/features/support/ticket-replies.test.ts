@@ -12,10 +12,10 @@ let caio: TestPerson;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer({ SUPPORT_EMAIL: 'equipe@exemplo.com.br' });
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  dora = await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -37,7 +37,7 @@ const counts = async (by: TestPerson) => {
 
 describe('a reply', () => {
   test('is emailed once until it is seen, in the member’s language, and without its text', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     await eva.request('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
     const before = (await emailsTo(eva)).length;
@@ -59,7 +59,7 @@ describe('a reply', () => {
   });
 
   test('is not emailed to a member who turned such emails off, and is shown as new in the hub', async () => {
-    const ivo = await hub.people.aPerson('ivo');
+    const ivo = await hub.people.createSignedInMember('ivo');
     await ivo.request('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
     const before = (await emailsTo(ivo)).length;
@@ -69,7 +69,7 @@ describe('a reply', () => {
   });
 
   test('is counted in the profile until it is seen, and waiting tickets are counted for the team', async () => {
-    const gil = await hub.people.aPerson('gil');
+    const gil = await hub.people.createSignedInMember('gil');
     const { waitingTickets: waiting } = await counts(caio);
     const { id } = await write(gil);
     expect(await counts(gil)).toEqual({ unseenAnswers: 0, waitingTickets: 0 });
@@ -123,7 +123,7 @@ describe('a reply', () => {
 });
 
 test('a ticket’s changes are emitted to its author and the team only, without their content', async () => {
-  const mara = await hub.people.aPerson('mara', 'moderator');
+  const mara = await hub.people.createSignedInMember('mara', 'moderator');
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
     [ana, bia, caio, mara].map((by) => connectSocket(hub, by)),
   );

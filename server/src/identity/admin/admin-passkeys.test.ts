@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from '../testing/passkeys.ts';
-import { aPerson, sendAuthRequest, lastEmailTo, serviceToken } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  signTestServiceToken,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -10,7 +15,7 @@ beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
 async function administrator() {
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   return new AuthAdminApi({ url: ctx.url, headers });
 }
 
@@ -29,7 +34,7 @@ test('a service lists and deletes the passkeys of any user, and the owner is not
 
 test('a passkey that does not exist returns not found, as does the passkey of another user', async () => {
   const { user, passkey } = await aPersonWithPasskey(ctx, 'bia@hub.example');
-  const other = await aPerson(ctx, 'caio@hub.example');
+  const other = await createSignedInAccount(ctx, 'caio@hub.example');
   const admin = await administrator();
   const { id: passkeyId } = passkey;
   const notThere = { status: 404, code: 'webauthn_credential_not_found' };
@@ -41,7 +46,7 @@ test('a passkey that does not exist returns not found, as does the passkey of an
   const userId = randomUUID();
   expect((await admin.passkey.listPasskeys({ userId })).error).toMatchObject(nobody);
   expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toMatchObject(nobody);
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   const malformed = await sendAuthRequest(ctx, '/admin/users/1/passkeys', { method: 'GET', headers });
   expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
 });
@@ -52,7 +57,7 @@ test('without a service token there is no access', async () => {
     ['GET', `/admin/users/${user.id}/passkeys`],
     ['DELETE', `/admin/users/${user.id}/passkeys/${passkey.id}`],
   ] as const;
-  const pretended = { Authorization: `Bearer ${await serviceToken(ctx, 'authenticated')}` };
+  const pretended = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
   for (const [method, path] of calls) {
     const responses = [
       await sendAuthRequest(ctx, path, { method }),

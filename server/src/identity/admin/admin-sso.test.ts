@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSelfSignedKey } from '../testing/certificate.ts';
-import { anIdentityProvider, idpMetadataXml } from '../testing/identity-provider.ts';
-import { aPerson, sendAuthRequest, serviceToken } from '../testing/people.ts';
+import { aSelfSignedCertificate } from '../testing/certificate.ts';
+import { aSamlIdentityProvider, buildIdpMetadataXml } from '../testing/test-saml-identity-provider.ts';
+import { createSignedInAccount, sendAuthRequest, signTestServiceToken } from '../testing/people.ts';
 import {
-  anOrganisation,
+  anSsoOrganisation,
   sendServiceRequest,
   requestSsoSignIn,
   postSamlResponse,
@@ -30,7 +30,7 @@ afterAll(async () => {
   await ctx.stop();
 });
 
-const metadataOf = (entityId: string) => anIdentityProvider(ctx, entityId).metadata;
+const metadataOf = (entityId: string) => aSamlIdentityProvider(ctx, entityId).metadata;
 const add = (body: Record<string, unknown>) =>
   sendServiceRequest(ctx, path, { body: { type: 'saml', ...body } });
 
@@ -82,7 +82,7 @@ test('An organisation is registered, read, changed and deleted', async () => {
 });
 
 test('a disabled organisation signs no user in, not even a sign-in that has already begun', async () => {
-  const organisation = await anOrganisation(ctx, {
+  const organisation = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.off.example',
     domains: ['off.example'],
   });
@@ -109,7 +109,7 @@ test('an organisation and a domain are registered once', async () => {
 });
 
 test('an organisation does not become another', async () => {
-  const { id } = await anOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
+  const { id } = await anSsoOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
   const body = { metadata_xml: metadataOf('https://idp.cinco.example') };
   const changed = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
@@ -145,16 +145,16 @@ test('metadata is fetched from the open internet only', async () => {
 
 test('what is no metadata of an organisation is refused', async () => {
   const good = { entityId: 'https://idp.ruim.example', signInUrl: 'https://idp.ruim.example/' };
-  const { certificate } = aSelfSignedKey();
+  const { certificate } = aSelfSignedCertificate();
   const bad = [
     '',
     'text',
     '<EntityDescriptor/>',
-    `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${idpMetadataXml({ ...good, certificate })}`,
-    idpMetadataXml({ ...good, certificate: 'AAAA' }),
-    idpMetadataXml({ ...good, certificate: aSelfSignedKey({ bits: 1_024 }).certificate }),
-    idpMetadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
-    idpMetadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
+    `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${buildIdpMetadataXml({ ...good, certificate })}`,
+    buildIdpMetadataXml({ ...good, certificate: 'AAAA' }),
+    buildIdpMetadataXml({ ...good, certificate: aSelfSignedCertificate({ bits: 1_024 }).certificate }),
+    buildIdpMetadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
+    buildIdpMetadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
   ];
   for (const metadata_xml of bad) {
     const rejected = await add({ metadata_xml });
@@ -180,7 +180,7 @@ test('an invalid request is rejected', async () => {
 });
 
 test('only a service manages organisations', async () => {
-  const { session } = await aPerson(ctx, 'curiosa@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'curiosa@hub.example');
   const calls = [
     ['GET', path],
     ['POST', path],
@@ -188,7 +188,7 @@ test('only a service manages organisations', async () => {
     ['PUT', `${path}/x`],
     ['DELETE', `${path}/x`],
   ] as const;
-  const pretended = { Authorization: `Bearer ${await serviceToken(ctx, 'authenticated')}` };
+  const pretended = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
   for (const [method, call] of calls) {
     expect((await sendAuthRequest(ctx, call, { method })).status).toBe(401);
     const member = await sendAuthRequest(ctx, call, { method, session });

@@ -3,14 +3,14 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import { toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import type { AdminUserInput } from './update-user.ts';
+import type { UpdateUserAsAdminInput } from './update-user.ts';
 import { toPasswordHash } from './password-hash.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 import { upsertContactIdentities } from './upsert-contact-identities.ts';
 
-type NewAccount = AdminUserInput & { id: string | undefined };
+type NewAccount = UpdateUserAsAdminInput & { id: string | undefined };
 
 /** Creates an account on behalf of a service. Without a password it signs in by email until its owner chooses one. */
 export async function createUserAsAdmin(
@@ -33,7 +33,7 @@ export async function createUserAsAdmin(
       userId: user.id,
       visitor: requestContext,
     });
-    return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
+    return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });
 }
 

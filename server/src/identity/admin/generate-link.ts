@@ -4,7 +4,7 @@ import { issueVerificationLink } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { userBody, type OneTimeTokenPurpose, type User, type RequestContext } from '../account-model.ts';
+import { toUserBody, type OneTimeTokenPurpose, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { toPasswordHash } from './password-hash.ts';
 import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
@@ -52,7 +52,7 @@ export async function generateLink(
     if (!created) throw new Error('a link that is made anyway was not made');
     const account = await users.findAccountById(tx, user.id);
     return {
-      ...userBody(account ?? { user, identities: [], factors: [] }),
+      ...toUserBody(account ?? { user, identities: [], factors: [] }),
       action_link: created.link,
       email_otp: created.code,
       hashed_token: created.token,

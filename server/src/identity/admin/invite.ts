@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import { toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
@@ -26,7 +26,7 @@ export async function inviteUser(
       redirectTo,
       anyway: true,
     });
-    return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
+    return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });
 }
 

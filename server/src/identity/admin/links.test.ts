@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   adminClientOf,
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
-  serviceToken,
+  signTestServiceToken,
   signInToAccount,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('The hash and the code of a generated link are accepted by a client’s verification', async () => {
-  await aPerson(ctx, 'ana@hub.example');
+  await createSignedInAccount(ctx, 'ana@hub.example');
   const link = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
   const token_hash = assertPresent(link.data.properties?.hashed_token);
   expect((await ctx.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
@@ -142,7 +142,7 @@ test('The hash and the code of a generated link are accepted by a client’s ver
 });
 
 test('a change of address needs both links, from any client', async () => {
-  await aPerson(ctx, 'velha@hub.example');
+  await createSignedInAccount(ctx, 'velha@hub.example');
   const wanted = { email: 'velha@hub.example', newEmail: 'nova-casa@hub.example' };
   const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
   const next = await admin.generateLink({ type: 'email_change_new', ...wanted });
@@ -175,7 +175,7 @@ test.each([
   [{ type: 'senha', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
 ])('%o creates no link', async (body, status, code) => {
   await admin.createUser({ email: 'conhecida@hub.example', email_confirm: true });
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   const response = await sendAuthRequest(ctx, '/admin/generate_link', { headers, body });
   expect([response.status, response.body.error_code]).toEqual([status, code]);
 });

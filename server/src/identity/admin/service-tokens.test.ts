@@ -5,7 +5,7 @@ import path from 'node:path';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, sendAuthRequest } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
@@ -75,7 +75,7 @@ test('no other role has admin access, regardless of the issuer', async () => {
     expect(await listUsers(open, await bySecret(claims))).toBe('403 not_admin');
     expect(await listUsers(open, await byKey(claims))).toBe('403 not_admin');
   }
-  const { session } = await aPerson(open, 'ana@hub.example');
+  const { session } = await createSignedInAccount(open, 'ana@hub.example');
   expect(await listUsers(open, session.access_token)).toBe('403 not_admin');
   const sessionClaims = { role: service, session_id: '00000000-0000-4000-8000-000000000000' };
   expect(await listUsers(open, await bySecret(sessionClaims))).toBe('403 not_admin');
@@ -104,7 +104,7 @@ test('a forged or expired token is refused with any issuer too', async () => {
 });
 
 test('only the admin routes accept any issuer', async () => {
-  const { session, user } = await aPerson(open, 'bia@hub.example');
+  const { session, user } = await createSignedInAccount(open, 'bia@hub.example');
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
   const token = await bySecret({ ...claims, iss: 'supabase-demo', sub: user.id });
   const response = await sendAuthRequest(open, '/user', {

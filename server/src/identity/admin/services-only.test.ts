@@ -1,14 +1,19 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  signTestServiceToken,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 let session: Session;
 beforeAll(async () => {
   ctx = await startIdentity();
-  ({ session } = await aPerson(ctx, 'membro@hub.example'));
+  ({ session } = await createSignedInAccount(ctx, 'membro@hub.example'));
 });
 afterAll(() => ctx.stop());
 
@@ -31,7 +36,7 @@ const calls = [
 ] as const;
 
 test.each(calls)('%s %s is for services only', async (method, path) => {
-  const anon = await serviceToken(ctx, 'anon');
+  const anon = await signTestServiceToken(ctx, 'anon');
   const forged = `${anon.slice(0, -6)}AAAAAA`;
   const seen = [];
   for (const token of [undefined, anon, session.access_token, forged]) {

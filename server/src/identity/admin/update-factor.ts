@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { deleteFactorAndDowngradeSessions } from '../factors/remove-factor.ts';
 import { deleteMfaChallengesOfFactor } from '../factors/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { factorBody, type Factor, type RequestContext } from '../account-model.ts';
+import { toFactorBody, type Factor, type RequestContext } from '../account-model.ts';
 import { listFactors, lockUserRow } from '../users/store.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 import * as store from './store.ts';
@@ -38,7 +38,7 @@ export async function updateFactorAsAdmin(
         visitor: requestContext,
         traits,
       });
-      return factorBody(changed ?? factor);
+      return toFactorBody(changed ?? factor);
     }),
   );
 }
@@ -59,7 +59,7 @@ export async function deleteFactorAsAdmin(
       visitor: requestContext,
       traits,
     });
-    return factorBody(factor);
+    return toFactorBody(factor);
   });
 }
 

@@ -6,9 +6,9 @@ import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { deleteUnverifiedIdentities } from '../providers/store.ts';
-import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
 import { deleteAuthorizationCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
-import { isBanned, userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import { isBanned, toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { toPasswordHash, type PasswordInput } from './password-hash.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
@@ -16,7 +16,7 @@ import { upsertContactIdentities } from './upsert-contact-identities.ts';
 import { mapUniqueViolations } from './unique-violations.ts';
 
 /** The changes that a service makes to an account; undefined fields stay unchanged. */
-export type AdminUserInput = PasswordInput & {
+export type UpdateUserAsAdminInput = PasswordInput & {
   email: string | undefined;
   phone: string | undefined;
   emailConfirmed: boolean;
@@ -32,7 +32,7 @@ export type AdminUserInput = PasswordInput & {
 export async function updateUserAsAdmin(
   instance: IdentityInstance,
   id: string,
-  changes: AdminUserInput,
+  changes: UpdateUserAsAdminInput,
   requestContext: RequestContext,
 ): Promise<UserBody> {
   const found = await users.findAccountById(instance.db, id);
@@ -56,12 +56,12 @@ export async function updateUserAsAdmin(
         visitor: requestContext,
       });
       const account = await users.findAccountById(tx, id);
-      return userBody(account ?? { ...found, user: changed });
+      return toUserBody(account ?? { ...found, user: changed });
     }),
   );
 }
 
-function rowOf(user: User, input: AdminUserInput, now: Date): Partial<User> {
+function rowOf(user: User, input: UpdateUserAsAdminInput, now: Date): Partial<User> {
   const email = input.email ?? user.email;
   const phone = input.phone ?? user.phone;
   return {
@@ -106,7 +106,7 @@ async function settleAddresses(
   if (isMoved || isConfirmed) await upsertContactIdentities(tx, after, now());
 }
 
-type NewPassword = { user: User; passwordHash: string; changes: AdminUserInput };
+type NewPassword = { user: User; passwordHash: string; changes: UpdateUserAsAdminInput };
 
 async function putPassword(
   tx: Transaction,
@@ -116,7 +116,7 @@ async function putPassword(
 ) {
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
   await deleteOneTimeTokensOfUser(tx, user.id);
-  await endSessionsAndCodes(tx, instance, user.id, { reason: 'password_changed' });
+  await endSessionsAndAuthorizationCodes(tx, instance, user.id, { reason: 'password_changed' });
   await recordServiceAudit(tx, instance, {
     action: 'user_updated_password',
     userId: user.id,

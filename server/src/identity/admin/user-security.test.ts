@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClientOf, aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
+import {
+  adminClientOf,
+  createSignedInAccount,
+  sendAuthRequest,
+  signTestServiceToken,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -10,7 +16,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   ctx = await startIdentity();
   admin = await adminClientOf(ctx);
-  headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
 });
 afterAll(() => ctx.stop());
 
@@ -23,7 +29,7 @@ async function aFactor(userId: string, { name, type = 'totp' }: { name: string; 
 }
 
 test('Second factors are listed without their secrets, renamed, and deleted', async () => {
-  const { user, session } = await aPerson(ctx, 'ana@hub.example');
+  const { user, session } = await createSignedInAccount(ctx, 'ana@hub.example');
   const id = await aFactor(user.id, { name: 'celular' });
   const other = await aFactor(user.id, { name: 'tablet' });
   await ctx.db.run(sql`update auth.sessions set aal = 'aal2' where user_id = ${user.id}`);
@@ -53,8 +59,8 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
 });
 
 test('a factor of another user is not found under this account', async () => {
-  const bia = await aPerson(ctx, 'bia@hub.example');
-  const caio = await aPerson(ctx, 'caio@hub.example');
+  const bia = await createSignedInAccount(ctx, 'bia@hub.example');
+  const caio = await createSignedInAccount(ctx, 'caio@hub.example');
   const id = await aFactor(bia.user.id, { name: 'celular' });
   const response = await sendAuthRequest(ctx, `/admin/users/${caio.user.id}/factors/${id}`, {
     method: 'DELETE',
@@ -64,7 +70,7 @@ test('a factor of another user is not found under this account', async () => {
 });
 
 test('the sessions of a user are listed, and ended one by one', async () => {
-  const { user, session } = await aPerson(ctx, 'dora@hub.example');
+  const { user, session } = await createSignedInAccount(ctx, 'dora@hub.example');
   await signInToAccount(ctx, 'dora@hub.example');
   const list = () => sendAuthRequest(ctx, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });
   const { body } = await list();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   adminClientOf,
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   assertPresent,
-  serviceToken,
+  signTestServiceToken,
   signInToAccount,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('An unknown id is not found, and an invalid id causes no query', async () => {
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const unknown = await sendAuthRequest(ctx, `/admin/users/${strange}`, { method, headers });
     expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
@@ -125,7 +125,7 @@ test('The list comes in pages, newest first, with the total count', async () => 
     expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 });
     expect(emails((await door.listUsers()).data.users)).toHaveLength(3);
 
-    const headers = { Authorization: `Bearer ${await serviceToken(other)}` };
+    const headers = { Authorization: `Bearer ${await signTestServiceToken(other)}` };
     const list = async (query: string) =>
       sendAuthRequest(other, `/admin/users?${query}`, { method: 'GET', headers });
     const findEmails = async (query: string) => emails((await list(query)).body.users);
@@ -144,7 +144,7 @@ test('The list comes in pages, newest first, with the total count', async () => 
 });
 
 test('Changes apply at once: address, name, and metadata that only a service can set', async () => {
-  const { user, session } = await aPerson(ctx, 'antes@hub.example');
+  const { user, session } = await createSignedInAccount(ctx, 'antes@hub.example');
   await ctx.client().resetPasswordForEmail('antes@hub.example');
   const { data } = await admin.updateUserById(user.id, {
     email: 'depois@hub.example',
@@ -185,7 +185,7 @@ test('an address or a phone number of another user cannot be assigned', async ()
 });
 
 test('a new password ends every session, and the owner is notified', async () => {
-  const { user, client } = await aPerson(ctx, 'senha@hub.example');
+  const { user, client } = await createSignedInAccount(ctx, 'senha@hub.example');
   await admin.updateUserById(user.id, { password: 'outra senha boa' });
   expect((await client.getUser()).error).not.toBeNull();
   await signInToAccount(ctx, 'senha@hub.example', 'outra senha boa');
@@ -193,7 +193,7 @@ test('a new password ends every session, and the owner is notified', async () =>
 });
 
 test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {
-  const { user, client, session } = await aPerson(ctx, 'banida@hub.example');
+  const { user, client, session } = await createSignedInAccount(ctx, 'banida@hub.example');
   const port = ctx.port;
   const claims = assertPresent(await port.verifyAccessToken(session.access_token));
   expect((await client.getUser()).error).toBeNull();
@@ -218,7 +218,7 @@ test('A ban applies at once, even in a session that was just used, until it ends
 });
 
 test('deleting an account deletes its sessions, and its address can sign up again', async () => {
-  const { user, session } = await aPerson(ctx, 'apagada@hub.example');
+  const { user, session } = await createSignedInAccount(ctx, 'apagada@hub.example');
   const claims = assertPresent(await ctx.port.verifyAccessToken(session.access_token));
   expect((await admin.deleteUser(user.id)).error).toBeNull();
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).body.error_code).toBe(
@@ -232,7 +232,7 @@ test('deleting an account deletes its sessions, and its address can sign up agai
 });
 
 test('a softly deleted account retains its id and nothing that identifies its owner', async () => {
-  const { user, session } = await aPerson(ctx, 'oculta@hub.example');
+  const { user, session } = await createSignedInAccount(ctx, 'oculta@hub.example');
   await admin.updateUserById(user.id, { phone: '5511900000009' });
   await admin.deleteUser(user.id, true);
   const { data } = await admin.getUserById(user.id);

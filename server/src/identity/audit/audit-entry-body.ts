@@ -48,7 +48,7 @@ const logTypes: Record<AuthAuditAction, string> = {
 };
 
 /** Returns an entry as the protocol shows it: actor, action and target. */
-export function auditEntryBody(entry: AuthAuditEntry) {
+export function toAuditEntryBody(entry: AuthAuditEntry) {
   const { by, ...traits } = entry.traits;
   return {
     id: entry.id,

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClientOf, aPerson, sendAuthRequest, serviceToken } from '../testing/people.ts';
+import {
+  adminClientOf,
+  createSignedInAccount,
+  sendAuthRequest,
+  signTestServiceToken,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
 import { identityRetention, runIdentityMaintenance } from '../purge-expired.ts';
@@ -8,11 +13,11 @@ let ctx: TestIdentity;
 let accounts: Record<'ana' | 'bia', string>;
 beforeAll(async () => {
   ctx = await startIdentity();
-  const ana = await aPerson(ctx, 'ana@hub.example');
+  const ana = await createSignedInAccount(ctx, 'ana@hub.example');
   ctx.advance(1_000);
   await ctx.client().signInWithPassword({ email: 'ana@hub.example', password: 'errada demais' });
   ctx.advance(1_000);
-  const bia = await aPerson(ctx, 'bia@hub.example');
+  const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   ctx.advance(1_000);
   await bia.client.signOut();
   ctx.advance(1_000);
@@ -24,7 +29,7 @@ afterAll(() => ctx.stop());
 type Payload = { action: string; actor_username: string; log_type: string };
 
 async function audit(query = '') {
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   return sendAuthRequest(ctx, `/admin/audit?${query}`, { method: 'GET', headers });
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientCallbackUrl } from '../testing/applications.ts';
-import { anIdentityProvider } from '../testing/identity-provider.ts';
+import { aSamlIdentityProvider } from '../testing/test-saml-identity-provider.ts';
 import { sendServiceRequest } from '../testing/organisations.ts';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -31,7 +31,7 @@ const aService = {
 const anApplication = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl] };
 const anOrganisation = (entityId: string) => ({
   type: 'saml',
-  metadata_xml: anIdentityProvider(ctx, entityId).metadata,
+  metadata_xml: aSamlIdentityProvider(ctx, entityId).metadata,
 });
 
 /** Returns the audit actions that the given function causes, oldest first. */
@@ -137,7 +137,7 @@ test('an application that registers itself is recorded without a user, regardles
 });
 
 test('what is refused is not noted', async () => {
-  const { session } = await aPerson(ctx, 'caio@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'caio@hub.example');
   const { id } = await succeed('POST', organisations, anOrganisation('https://idp.dois.example'));
   const { client_id: application } = await succeed('POST', applications, {
     ...anApplication,

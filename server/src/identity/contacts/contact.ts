@@ -25,9 +25,11 @@ export function confirmedContactOf({ email, phone, ...user }: Reached): Contact 
   return undefined;
 }
 
-/** Accounts by phone need a configured SMS sender. */
-export const acceptsPhone = ({ settings, sms }: IdentityInstance) => settings.phone && sms !== undefined;
+/** True if the instance allows accounts by phone number: enabled in the settings, with an SMS sender. */
+export const isPhoneContactEnabled = ({ settings, sms }: IdentityInstance) =>
+  settings.phone && sms !== undefined;
 
+/** Returns the SMS sender; throws `phone_provider_disabled` if none is configured. */
 export function requireSmsSender({ sms }: IdentityInstance) {
   if (!sms) throw new IdentityError(400, 'phone_provider_disabled');
   return sms;

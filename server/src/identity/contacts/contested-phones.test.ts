@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aPhoneUser, aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
 import {
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -160,7 +160,7 @@ const members = (wanted: { email: string; phone: string }) =>
 test('However many wait for a number or an address, the last one to request it can enter its code', async () => {
   const [phone, email] = [aPhoneNumber(), 'cobicado@hub.example'];
   await members({ email, phone });
-  const { client, user } = await aPerson(ctx, 'ultima@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'ultima@hub.example');
   await client.updateUser({ phone });
   expect((await agree(phone, await lastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: user.id,

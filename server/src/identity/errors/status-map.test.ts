@@ -7,9 +7,9 @@ import { languages } from '#platform/http/languages';
 import { identityErrorMessages } from './messages.ts';
 import { aPersonWithMfa } from '../testing/factors.ts';
 import {
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
-  serviceToken,
+  signTestServiceToken,
   signInToAccount,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -20,7 +20,7 @@ import {
   unsupportedCodes,
 } from '../testing/error-code-coverage.ts';
 
-type Locked = Awaited<ReturnType<typeof aPerson>>['session'];
+type Locked = Awaited<ReturnType<typeof createSignedInAccount>>['session'];
 type Call = {
   path: string;
   method?: string;
@@ -52,24 +52,24 @@ afterAll(async () => {
 const email = (name: string) => `${name}@hub.example`;
 
 async function settle() {
-  const ana = await aPerson(ctx, email('ana'));
+  const ana = await createSignedInAccount(ctx, email('ana'));
   const careful = await aPersonWithMfa(ctx, email('caio'));
   const { session: halfway } = await signInToAccount(ctx, email('caio'));
-  const deletedUser = await aPerson(ctx, email('gone'));
+  const deletedUser = await createSignedInAccount(ctx, email('gone'));
   await ctx.db.run(sql`delete from auth.users where id = ${deletedUser.user.id}`);
-  const signedOut = await aPerson(ctx, email('left'));
+  const signedOut = await createSignedInAccount(ctx, email('left'));
   await ctx.db.run(sql`delete from auth.sessions where user_id = ${signedOut.user.id}`);
-  const banned = await aPerson(ctx, email('banned'));
+  const banned = await createSignedInAccount(ctx, email('banned'));
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
   await sendAuthRequest(ctx, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
-  const plain = await aPerson(bare, email('ana'));
+  const plain = await createSignedInAccount(bare, email('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
     await bare.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
-  const service = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const service = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   return { ana, careful, halfway, deletedUser, signedOut, banned, plain, factors, service };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { aPerson, sendAuthRequest, lastLinkToken } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, lastLinkToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let instance: TestIdentity | undefined;
@@ -54,7 +54,7 @@ test('a dead link and the first half of a change of address have the sentences o
   const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
   expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
 
-  const { client } = await aPerson(ctx, 'dora@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });
   const token = await lastLinkToken(ctx, 'dora.nova@hub.example');
   const half = await sendAuthRequest(ctx, '/verify', { body: { type: 'email_change', token_hash: token } });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, aPerson, sendAuthRequest, serviceToken, testAccountPassword } from '../testing/people.ts';
+import {
+  createTestAccount,
+  createSignedInAccount,
+  sendAuthRequest,
+  signTestServiceToken,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 // The sentences of Supabase Auth, which its clients show and compare.
@@ -19,20 +25,20 @@ afterAll(async () => {
 });
 
 async function settle() {
-  const ana = await aPerson(open, 'ana@hub.example');
-  await anAccount(open, { email: 'bia@hub.example' });
+  const ana = await createSignedInAccount(open, 'ana@hub.example');
+  await createTestAccount(open, { email: 'bia@hub.example' });
   await open.client().signUp({ email: 'nova@hub.example', password: testAccountPassword });
   const member = await closedPerson();
-  const service = { Authorization: `Bearer ${await serviceToken(open)}` };
+  const service = { Authorization: `Bearer ${await signTestServiceToken(open)}` };
   return { ana, member, service };
 }
 
 // Created by the product directly, because the instance accepts no e-mail address.
 async function closedPerson() {
-  const account = await anAccount(closed, { email: 'ana@hub.example' });
+  const account = await createTestAccount(closed, { email: 'ana@hub.example' });
   const response = await sendAuthRequest(closed, '/admin/generate_link', {
     body: { type: 'recovery', email: 'ana@hub.example' },
-    headers: { Authorization: `Bearer ${await serviceToken(closed)}` },
+    headers: { Authorization: `Bearer ${await signTestServiceToken(closed)}` },
   });
   const session = await sendAuthRequest(closed, '/verify', {
     body: { type: 'recovery', token_hash: response.body.hashed_token },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendAuthRequest, serviceToken } from '../testing/people.ts';
+import { sendAuthRequest, signTestServiceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
@@ -21,7 +21,7 @@ test.each([
   ['GET', `/oauth/authorizations/${nul}`],
   ['DELETE', `/sessions/${nul}`],
 ])('%s %s returns 400', async (method, path) => {
-  const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(identity)}` };
   const response = await sendAuthRequest(identity, path, {
     method,
     headers,
@@ -50,7 +50,7 @@ test.each([
   ['/invite', 'email'],
   ['/admin/users', 'phone'],
 ])('POST %s with NUL or a lone surrogate in %s returns 400', async (path, field) => {
-  const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(identity)}` };
   for (const text of Object.values(texts)) {
     for (const body of [{ [field]: text }, { data: { [text]: 1 } }, { data: [{ name: text }] }]) {
       const response = await sendAuthRequest(identity, path, { body, headers });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negotiateLanguage } from '#platform/http/languages';
 import { decodeTokenClaims } from '../testing/factors.ts';
-import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  createTestAccount,
+  sendAuthRequest,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -104,7 +109,7 @@ test('bodies that are no JSON, too large, of another kind or missing are refused
 });
 
 test('the captcha field of other clients is accepted and ignored', async () => {
-  await aPerson(ctx, 'captcha@hub.example');
+  await createSignedInAccount(ctx, 'captcha@hub.example');
   const body = {
     email: 'captcha@hub.example',
     password: testAccountPassword,
@@ -114,7 +119,7 @@ test('the captcha field of other clients is accepted and ignored', async () => {
 });
 
 test('a response with a session has its user and session in the headers, and an error response has neither', async () => {
-  const { user } = await aPerson(ctx, 'gema@hub.example');
+  const { user } = await createSignedInAccount(ctx, 'gema@hub.example');
   const body = { email: 'gema@hub.example', password: testAccountPassword };
   const response = await sendAuthRequest(ctx, '/token?grant_type=password', { body });
   const { session_id: sessionId } = decodeTokenClaims(response.body.access_token);
@@ -174,7 +179,7 @@ test('responses are never cached and never run as a page', async () => {
 
 test('while the database is unavailable, a refresh must be retried and ends nothing', async () => {
   const apart = await startIdentity();
-  const { client, session } = await aPerson(apart, 'ana@hub.example');
+  const { client, session } = await createSignedInAccount(apart, 'ana@hub.example');
   await apart.db.close();
   const response = await sendAuthRequest(apart, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
@@ -186,7 +191,7 @@ test('while the database is unavailable, a refresh must be retried and ends noth
 });
 
 test('another site can send no request from a user’s browser, not even a form', async () => {
-  await anAccount(ctx, { email: 'alvo@hub.example' });
+  await createTestAccount(ctx, { email: 'alvo@hub.example' });
   const body = { email: 'alvo@hub.example', password: testAccountPassword };
   const grant = '/token?grant_type=password';
   for (const headers of [{ Origin: 'https://outro.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
@@ -203,7 +208,7 @@ test('another site can send no request from a user’s browser, not even a form'
 });
 
 test('a session that was opened elsewhere is invalid in a browser it was planted in', async () => {
-  const { session } = await aPerson(ctx, 'plantada@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'plantada@hub.example');
   const get = (headers: Record<string, string>) =>
     sendAuthRequest(ctx, '/user', { method: 'GET', session, headers });
   expect((await get({})).status).toBe(200);

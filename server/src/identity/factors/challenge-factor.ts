@@ -7,7 +7,7 @@ import { mfaChallengeSeconds } from './lifetimes.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
 
-/** Creates a challenge for a factor, which `verifyFactor` accepts the response to. */
+/** Creates a challenge for a factor; the response is sent to `verifyFactor`. */
 export async function challengeFactor(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,

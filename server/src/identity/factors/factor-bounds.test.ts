@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startFactorChallenge, enrollTotp, verifyTotp, expectedAuthError } from '../testing/factors.ts';
-import { aPerson, anAccount, sendAuthRequest, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  createTestAccount,
+  sendAuthRequest,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -9,7 +14,7 @@ beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
 test('names are unique, ten factors are the maximum, and unverified ones are replaced', async () => {
-  const { client } = await aPerson(ctx, 'vera@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'vera@hub.example');
   await enrollTotp(client, 'Celular');
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
     expectedAuthError('mfa_factor_name_conflict', 422),
@@ -24,7 +29,7 @@ test('names are unique, ten factors are the maximum, and unverified ones are rep
 });
 
 test('Two concurrent enrolments with one name create one factor', async () => {
-  const { client } = await aPerson(ctx, 'xico@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'xico@hub.example');
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Um só' })),
   );
@@ -32,7 +37,7 @@ test('Two concurrent enrolments with one name create one factor', async () => {
 });
 
 test('malformed requests are refused as such', async () => {
-  const { session } = await aPerson(ctx, 'yara@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'yara@hub.example');
   const factors = (body: unknown) => sendAuthRequest(ctx, '/factors', { session, body });
   for (const body of [
     {},
@@ -57,7 +62,7 @@ test('malformed requests are refused as such', async () => {
 });
 
 test('Unverified factors and unused challenges are purged', async () => {
-  const { client, user } = await aPerson(ctx, 'zeca@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'zeca@hub.example');
   const stored = await enrollTotp(client);
   await verifyTotp(ctx, client, stored);
   const started = await enrollTotp(client, 'Outro');
@@ -77,7 +82,7 @@ test('A hub without security keys returns an error, and neither enrols nor verif
     settings: { factors: { totp: true, phone: false, webauthn: false, recoveryCodes: true } },
   });
   try {
-    const { session, user } = await aPerson(plain, 'ana@hub.example');
+    const { session, user } = await createSignedInAccount(plain, 'ana@hub.example');
     const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: true, webauthn: false });
     const started = await sendAuthRequest(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
@@ -103,7 +108,7 @@ test('A hub without authenticator apps and SMS codes returns an error, and neith
     settings: { factors: { totp: false, phone: false, webauthn: true, recoveryCodes: false } },
   });
   try {
-    await anAccount(plain, { email: 'ana@hub.example' });
+    await createTestAccount(plain, { email: 'ana@hub.example' });
     const { client, session, user } = await signInToAccount(plain, 'ana@hub.example');
     const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: false, phone: false, recovery_codes: false });

@@ -7,7 +7,7 @@ import {
   verifyTotp,
   submitFactorCode,
 } from '../testing/factors.ts';
-import { aPerson, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -15,7 +15,7 @@ beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
 test('The challenge of one factor does not accept the code of another', async () => {
-  const { client } = await aPerson(ctx, 'duas@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'duas@hub.example');
   const phone = await enrollTotp(client);
   await verifyTotp(ctx, client, phone);
   const tablet = await enrollTotp(client, 'Tablet');

@@ -6,7 +6,7 @@ import {
   advanceToNextTotpStep,
   submitFactorCode,
 } from '../testing/factors.ts';
-import { aPerson, sendAuthRequest, signInToAccount } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, signInToAccount } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -43,7 +43,7 @@ test('Five verifications of a factor are allowed in 15 minutes, right or wrong',
   expect((await submitFactorCode(ctx, raised, right)).status).toBe(429);
 
   // No other user is limited by it, because tries are counted per user.
-  const other = await aPerson(ctx, 'bia@hub.example');
+  const other = await createSignedInAccount(ctx, 'bia@hub.example');
   expect((await submitFactorCode(ctx, other.session, right)).status).toBe(404);
 });
 
@@ -83,7 +83,7 @@ test('five tries with recovery codes in fifteen minutes; a new set resets the co
 });
 
 test('one message per minute to the phones of a user, regardless of their number', async () => {
-  const { session } = await aPerson(ctx, 'eva@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'eva@hub.example');
   const statuses = [];
   for (const phone of ['+5511999990001', '+5511999990002']) {
     const factor = await sendAuthRequest(ctx, '/factors', {
@@ -104,7 +104,7 @@ test('one message per minute to the phones of a user, regardless of their number
 
 /** Enrolls a phone as the second factor of a new user, and requests its code. */
 async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
-  const { session } = await aPerson(ctx, email);
+  const { session } = await createSignedInAccount(ctx, email);
   const factor = await sendAuthRequest(ctx, '/factors', { session, body: { factor_type: 'phone', phone } });
   const headers = from(ip);
   const response = await sendAuthRequest(ctx, `/factors/${factor.body.id}/challenge`, {

@@ -11,7 +11,13 @@ import {
   expectedAuthError,
   submitFactorCode,
 } from '../testing/factors.ts';
-import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -20,7 +26,7 @@ afterAll(() => ctx.stop());
 
 describe('an authenticator app', () => {
   test('is enrolled with a QR code, a secret and a URI that match', async () => {
-    const { client } = await aPerson(ctx, 'ana@hub.example');
+    const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
     const { data, error } = await client.mfa.enroll({
       factorType: 'totp',
       friendlyName: ' Celular ',
@@ -45,7 +51,7 @@ describe('an authenticator app', () => {
   });
 
   test('elevates the session that verifies it, and the token lists the methods, newest first', async () => {
-    const { client, session, user } = await aPerson(ctx, 'bia@hub.example');
+    const { client, session, user } = await createSignedInAccount(ctx, 'bia@hub.example');
     const factor = await enrollTotp(client);
     const { id, type, expires_at: expiresAt } = await startFactorChallenge(client, factor.id);
     expect(type).toBe('totp');
@@ -196,7 +202,7 @@ describe('an authenticator app', () => {
 
   test('can only be challenged, verified or removed by its owner', async () => {
     const { factor } = await aPersonWithMfa(ctx, 'iris@hub.example');
-    const { client, session } = await aPerson(ctx, 'joao@hub.example');
+    const { client, session } = await createSignedInAccount(ctx, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
       expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(
         expectedAuthError('mfa_factor_not_found', 404),

@@ -1,12 +1,12 @@
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
-import { phoneFactor } from './phone.ts';
-import { totpFactor } from './totp.ts';
-import { webauthnFactor } from './webauthn.ts';
+import { phoneFactorStrategy } from './phone.ts';
+import { totpFactorStrategy } from './totp.ts';
+import { webauthnFactorStrategy } from './webauthn.ts';
 
 /** Every kind of factor that is enrolled, challenged and verified; recovery codes go a way of their own. */
-const kinds: readonly FactorStrategy[] = [totpFactor, phoneFactor, webauthnFactor];
+const kinds: readonly FactorStrategy[] = [totpFactorStrategy, phoneFactorStrategy, webauthnFactorStrategy];
 
 /** Returns the implementation of a factor type; throws if the type is unknown or disabled in this instance. */
 export function factorStrategyOf(
@@ -21,7 +21,7 @@ export function factorStrategyOf(
 }
 
 /** Returns which factors this instance accepts, for its settings. */
-export function enabledFactors(instance: IdentityInstance) {
+export function listEnabledFactorTypes(instance: IdentityInstance) {
   const isOffered = (type: FactorStrategy['type']) =>
     kinds.some((kind) => kind.type === type && kind.isEnabled(instance));
   return {

@@ -10,8 +10,8 @@ import {
   submitFactorCode,
 } from '../testing/factors.ts';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -29,7 +29,7 @@ describe('the refresh tokens from before MFA verification', () => {
     sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
   test('lead nowhere, though they are young and the raised session lives on', async () => {
-    const { client, session } = await aPerson(ctx, 'mara@hub.example');
+    const { client, session } = await createSignedInAccount(ctx, 'mara@hub.example');
     const before = await refresh(session.refresh_token);
     const factor = await enrollTotp(client);
     const { id } = await startFactorChallenge(client, factor.id);
@@ -70,7 +70,7 @@ describe('the refresh tokens from before MFA verification', () => {
 });
 
 test('a browser retains its binding when its session is MFA-verified', async () => {
-  await anAccount(ctx, { email: 'quim@hub.example' });
+  await createTestAccount(ctx, { email: 'quim@hub.example' });
   const opened = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'quim@hub.example', password: testAccountPassword },
     headers: { Origin: ctx.site },
@@ -94,7 +94,7 @@ test('a browser retains its binding when its session is MFA-verified', async () 
 
 describe('a user with a second factor', () => {
   test('has no session left that did not prove it', async () => {
-    const { client } = await aPerson(ctx, 'paulo@hub.example');
+    const { client } = await createSignedInAccount(ctx, 'paulo@hub.example');
     const other = await signInToAccount(ctx, 'paulo@hub.example');
     const factor = await enrollTotp(client);
     const ended = ctx.ended.length;
@@ -127,7 +127,7 @@ describe('a user with a second factor', () => {
   });
 
   test('cannot be got around by a factor that was begun before theirs', async () => {
-    const thief = await aPerson(ctx, 'sara@hub.example');
+    const thief = await createSignedInAccount(ctx, 'sara@hub.example');
     const started = await enrollTotp(thief.client, 'Do ladrão');
     const owner = await signInToAccount(ctx, 'sara@hub.example');
     await verifyTotp(ctx, owner.client, await enrollTotp(owner.client, 'Da Sara'));

@@ -7,7 +7,13 @@ import {
   expectedAuthError,
   submitFactorCode,
 } from '../testing/factors.ts';
-import { aPerson, sendAuthRequest, assertPresent, serviceToken, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+  signTestServiceToken,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -26,7 +32,7 @@ afterAll(() => ctx.stop());
 const lastCode = () => assertPresent(assertPresent(sent.at(-1)).code);
 
 async function aTelephone(email: string, number: string) {
-  const person = await aPerson(ctx, email);
+  const person = await createSignedInAccount(ctx, email);
   const { data, error } = await person.client.mfa.enroll({
     factorType: 'phone',
     phone: number,
@@ -143,7 +149,10 @@ test('the message follows the language of the account', async () => {
 test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344'])(
   'what is no number is refused: %o',
   async (phone) => {
-    const { client } = await aPerson(ctx, `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`);
+    const { client } = await createSignedInAccount(
+      ctx,
+      `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`,
+    );
     const { error } = await client.mfa.enroll({ factorType: 'phone', phone });
     expect(error).toMatchObject(expectedAuthError('validation_failed', 400));
   },
@@ -181,7 +190,7 @@ test('an anonymous user cannot send messages to a phone', async () => {
 test('a code that was sent to the old number does not verify its replacement', async () => {
   const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
   const { id } = await startFactorChallenge(client, factor.id);
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   const change = (body: object) =>
     sendAuthRequest(ctx, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
   const verification = { factorId: factor.id, challengeId: id, code: lastCode() };

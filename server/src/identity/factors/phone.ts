@@ -5,7 +5,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { languageOfUser } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
-import { channelSchema, parseRequestData } from '../routes/request-schemas.ts';
+import { otpChannelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
 
@@ -20,12 +20,12 @@ const shapes = {
       ),
     ),
   }),
-  challenge: z.object({ channel: channelSchema }),
+  challenge: z.object({ channel: otpChannelSchema }),
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
 /** Second factor: codes sent by SMS. */
-export const phoneFactor: FactorStrategy = {
+export const phoneFactorStrategy: FactorStrategy = {
   type: 'phone',
   method: 'mfa/phone',
   isEnabled: ({ settings, sms }) => settings.factors.phone && sms !== undefined,

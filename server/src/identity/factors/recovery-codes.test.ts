@@ -2,7 +2,13 @@ import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aPersonWithMfa, decodeTokenClaims, verifyTotp, expectedAuthError } from '../testing/factors.ts';
-import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -126,7 +132,7 @@ test('new codes replace the old ones under the same name', async () => {
 });
 
 test('recovery codes need another second factor, and a session verified with it', async () => {
-  const { session } = await aPerson(ctx, 'eva@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'eva@hub.example');
   const plain = await withCodes(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(

@@ -98,7 +98,10 @@ export async function deleteExpiredMfaChallenges(db: Queryable, params: { now: D
       select id from auth.mfa_challenges where expires_at < ${params.now} order by expires_at limit ${params.batch})`);
 }
 
-/** Whether a session's owner has a second factor, and both its token and the session itself prove it. */
+/**
+ * Returns `none` if the session's owner has no verified second factor, `proven` if both the token and the session
+ * are AAL2, otherwise `lacking`.
+ */
 export async function getMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
   const row = await tx.row<{ is_proven: boolean }>(sql`
     select s.aal = 'aal2' and ${params.aal} = 'aal2' as is_proven from auth.sessions s

@@ -17,7 +17,7 @@ const shapes = {
 };
 
 /** Codes of an authenticator app, computed from the time and a secret that the app and the server share. */
-export const totpFactor: FactorStrategy = {
+export const totpFactorStrategy: FactorStrategy = {
   type: 'totp',
   method: 'totp',
   isEnabled: ({ settings }) => settings.factors.totp,

@@ -3,7 +3,13 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAuthenticator, newAuthenticatorKey, type Authenticator } from '../testing/authenticator.ts';
 import { aPersonWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
-import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -51,7 +57,7 @@ const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
 
 /** Creates a user with a device as their second factor, and a session verified with it. */
 async function aKeyHolder(email: string) {
-  const person = await aPerson(ctx, email);
+  const person = await createSignedInAccount(ctx, email);
   const device = anAuthenticator(ctx.site);
   const { id } = await started(person.client);
   const { data, error } = await person.client.mfa.verify(await verifyWith(person.client, id, device));
@@ -109,7 +115,7 @@ test('the first challenge creates a key that is not a passkey, and the next ones
 });
 
 test('a device without a number or a finger will do, and is enrolled once', async () => {
-  const { client } = await aPerson(ctx, 'caio@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'caio@hub.example');
   const device = anAuthenticator(ctx.site);
   const { id } = await started(client);
   const plain = await verifyWith(client, id, device, { verified: false });
@@ -208,7 +214,7 @@ test('a hub without security keys enrolls none and challenges none', async () =>
   const factors = { totp: true, phone: false, webauthn: false, recoveryCodes: true };
   const bare = await startIdentity({ settings: { factors } });
   try {
-    const { client } = await aPerson(bare, 'joana@hub.example');
+    const { client } = await createSignedInAccount(bare, 'joana@hub.example');
     const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
     expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
     expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(

@@ -35,7 +35,7 @@ const shapes = {
  * A security key as a second factor after the password. The first challenge registers it, every later one requests a
  * signature.
  */
-export const webauthnFactor: FactorStrategy = {
+export const webauthnFactorStrategy: FactorStrategy = {
   type: 'webauthn',
   method: 'mfa/webauthn',
   isEnabled: ({ settings }) => settings.factors.webauthn,

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -18,7 +18,7 @@ beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
 test('user metadata is merged key by key, and null removes a key', async () => {
-  const { client } = await aPerson(ctx, 'ana@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   await client.updateUser({ data: { cidade: 'Olinda', cor: 'azul' } });
   const { data } = await client.updateUser({ data: { cor: null, nota: 1 } });
   const merged = { name: 'Ana', cidade: 'Olinda', nota: 1 };
@@ -27,7 +27,7 @@ test('user metadata is merged key by key, and null removes a key', async () => {
 });
 
 test('users cannot set their own role, confirmation or admin metadata', async () => {
-  const { session, user } = await aPerson(ctx, 'esperta@hub.example');
+  const { session, user } = await createSignedInAccount(ctx, 'esperta@hub.example');
   const body = {
     role: 'service_role',
     app_metadata: { role: 'admin' },
@@ -57,7 +57,7 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
 
 test('a new password ends the other sessions, notifies the owner, and works at once', async () => {
   const email = 'troca@hub.example';
-  const currentSession = await aPerson(ctx, email);
+  const currentSession = await createSignedInAccount(ctx, email);
   const otherSession = await signInToAccount(ctx, email);
   const { error } = await currentSession.client.updateUser({
     password: 'outra senha boa',
@@ -73,7 +73,7 @@ test('a new password ends the other sessions, notifies the owner, and works at o
 });
 
 test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
-  const { client, user } = await aPerson(ctx, 'recusada@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'recusada@hub.example');
   const same = await client.updateUser({
     password: testAccountPassword,
     current_password: testAccountPassword,
@@ -96,7 +96,7 @@ test('a new password is refused when it is the same, weak, or the current one is
 
 test('a new password needs the current one, or the code of a mail, however young the session', async () => {
   const email = 'madura@hub.example';
-  const { client, user } = await aPerson(ctx, email);
+  const { client, user } = await createSignedInAccount(ctx, email);
   const young = await client.updateUser({ password: 'uma senha de ladrão' });
   expect(young.error).toMatchObject({ status: 400, code: 'current_password_required' });
   await ctx.db.run(sql`
@@ -123,7 +123,7 @@ test('a new password needs the current one, or the code of a mail, however young
 });
 
 test('an address changes once both the old and the new one agree', async () => {
-  const { client } = await aPerson(ctx, 'velho@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'velho@hub.example');
   const request = await client.updateUser({ email: 'novo@hub.example' });
   expect(request.error).toBeNull();
   expect(request.data.user).toMatchObject({
@@ -152,7 +152,7 @@ test('an address changes once both the old and the new one agree', async () => {
 });
 
 test('Links sent to the old address are invalid once the address has changed', async () => {
-  const { client } = await aPerson(ctx, 'antes@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'antes@hub.example');
   ctx.advance(61_000);
   await ctx.client().resetPasswordForEmail('antes@hub.example');
   const stale = await lastLinkToken(ctx, 'antes@hub.example');
@@ -167,7 +167,7 @@ test('Links sent to the old address are invalid once the address has changed', a
 });
 
 test('one address agreeing twice is not both', async () => {
-  const { client } = await aPerson(ctx, 'meio@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
   const link = await lastLinkToken(ctx, 'meio@hub.example');
   await sendAuthRequest(ctx, '/verify', { body: { token_hash: link, type: 'email_change' } });
@@ -182,10 +182,10 @@ test('one address agreeing twice is not both', async () => {
 });
 
 test('a change to an existing address gets the same response, and only its owner is notified', async () => {
-  await anAccount(ctx, { email: 'dona@hub.example' });
+  await createTestAccount(ctx, { email: 'dona@hub.example' });
   const shapes = [];
   for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {
-    const { session } = await aPerson(ctx, `curiosa${index}@hub.example`);
+    const { session } = await createSignedInAccount(ctx, `curiosa${index}@hub.example`);
     const { status, body } = await sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       body: { email },
@@ -201,7 +201,7 @@ test('a change to an existing address gets the same response, and only its owner
 
 test('An account that was never confirmed loses its address to a user who proves that they own it', async () => {
   await ctx.client().signUp({ email: 'disputada@hub.example', password: 'do intruso' });
-  const { client } = await aPerson(ctx, 'legitima@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'legitima@hub.example');
   ctx.advance(61_000);
   await client.updateUser({ email: 'disputada@hub.example' });
   for (const address of ['legitima@hub.example', 'disputada@hub.example']) {
@@ -214,9 +214,9 @@ test('An account that was never confirmed loses its address to a user who proves
 });
 
 test('An address that another account took before the confirmation is not assigned twice', async () => {
-  const { client } = await aPerson(ctx, 'lenta@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'lenta@hub.example');
   await client.updateUser({ email: 'cobicada@hub.example' });
-  await anAccount(ctx, { email: 'cobicada@hub.example' });
+  await createTestAccount(ctx, { email: 'cobicada@hub.example' });
   const links = [];
   for (const address of ['lenta@hub.example', 'cobicada@hub.example']) {
     links.push(
@@ -231,7 +231,7 @@ test('An address that another account took before the confirmation is not assign
 
 test('a sign-in with the old password fails if the password changes at the same time', async () => {
   const email = 'corrida@hub.example';
-  const { client } = await aPerson(ctx, email);
+  const { client } = await createSignedInAccount(ctx, email);
   const [, ...late] = await Promise.all([
     client.updateUser({ password: 'outra senha boa', current_password: testAccountPassword }),
     ...Array.from({ length: 5 }, () =>
@@ -249,7 +249,7 @@ test('a sign-in with the old password fails if the password changes at the same 
 });
 
 test('A pending sign-in code is invalid once the sessions are ended', async () => {
-  const { client, user } = await aPerson(ctx, 'codigo@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'codigo@hub.example');
   const code = createHash('sha256').update('codigo').digest();
   await ctx.db.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, created_at, issued_at)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runIdentityMaintenance } from '../index.ts';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -105,7 +105,7 @@ test('it becomes permanent once a telephone agrees', async () => {
 });
 
 test('it never gets the address of another user, nor a password that could not be used', async () => {
-  await anAccount(ctx, { email: 'dona@hub.example' });
+  await createTestAccount(ctx, { email: 'dona@hub.example' });
   const { client, session, user } = await somebody();
   const request = await client.updateUser({ email: 'dona@hub.example' });
   expect(request.error).toBeNull();

@@ -8,12 +8,12 @@ import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
 import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import {
-  userBody,
+  toUserBody,
   type AuthenticatedAccount,
   type User,
   type UserBody,
@@ -88,7 +88,7 @@ export async function changeAccount(
     const metadata = mergeMetadata(user.user_metadata, changes.metadata ?? {});
     const updated = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
     await recordAuthAudit(tx, { action: 'user_modified', userId: user.id, ip: requestContext.ip, now });
-    return userBody({
+    return toUserBody({
       user: updated ?? user,
       identities: await users.listIdentities(tx, user.id),
       factors,
@@ -190,7 +190,10 @@ async function putPassword(
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteOneTimeTokensOfUser(tx, user.id);
-  await endSessionsAndCodes(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
+  await endSessionsAndAuthorizationCodes(tx, instance, user.id, {
+    except: session.id,
+    reason: 'password_changed',
+  });
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
   await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: requestContext.ip, now });
 }

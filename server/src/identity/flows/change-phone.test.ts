@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from '../testing/phone-users.ts';
 import {
-  anAccount,
+  createTestAccount,
   lastEmailTo,
   assertPresent,
   signInToAccount,
@@ -20,7 +20,7 @@ const signIn = (phone: string, password = testAccountPassword) =>
   ctx.client().signInWithPassword({ phone, password });
 
 test('an account with an address gets a telephone once its code is typed', async () => {
-  await anAccount(ctx, { email: 'ana@hub.example' });
+  await createTestAccount(ctx, { email: 'ana@hub.example' });
   const { client, user } = await signInToAccount(ctx, 'ana@hub.example');
   const phone = aPhoneNumber();
   const request = await client.updateUser({ phone: `+${phone}` });

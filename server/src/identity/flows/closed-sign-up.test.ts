@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aPhoneNumber } from '../testing/phone-users.ts';
-import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
+import { createTestAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -16,7 +16,7 @@ let personCount = 0;
 async function anExistingAccount({ confirmed = true } = {}) {
   const email = `conhecida${(personCount += 1)}@hub.example`;
   const phone = aPhoneNumber();
-  const { id } = await anAccount(ctx, { email });
+  const { id } = await createTestAccount(ctx, { email });
   const confirmedAt = confirmed ? new Date() : null;
   await ctx.db.run(sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = ${confirmedAt}, email_confirmed_at = ${confirmedAt} where id = ${id}`);
@@ -150,7 +150,7 @@ test('after each of these requests, signing in with any password gets the same r
 test('With rate limits on, the second request is too early for both', async () => {
   const strict = await startIdentity({ limits: true, settings: { phone: true, signUp: false } });
   try {
-    await anAccount(strict, { email: 'ana@hub.example' });
+    await createTestAccount(strict, { email: 'ana@hub.example' });
     await strict.db.run(sql`update auth.users set phone = '5511990000001', phone_confirmed_at = now()`);
     const shown = [];
     for (const contact of [

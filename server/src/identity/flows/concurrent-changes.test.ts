@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -26,7 +26,7 @@ const bring = (token_hash: string) =>
 
 test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
   const email = 'ana@hub.example';
-  const { session } = await aPerson(ctx, email);
+  const { session } = await createSignedInAccount(ctx, email);
   const passwords = ['primeira escolha', 'segunda escolha'];
   const responses = await Promise.all(
     passwords.map((password) => change(session, { password, current_password: testAccountPassword })),
@@ -45,7 +45,7 @@ test('Of two concurrent password changes one wins, and the other password never 
 
 test('Of eight concurrent changes from separate sessions one wins, and only its session survives', async () => {
   const email = 'bia@hub.example';
-  await aPerson(ctx, email);
+  await createSignedInAccount(ctx, email);
   const sessions: Holder[] = [];
   for (let index = 0; index < 8; index += 1) sessions.push((await signInToAccount(ctx, email)).session);
   const queries = sessions.map((session, index) => ({ session, password: `escolha de número ${index}` }));
@@ -69,7 +69,7 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
 
 test('of two concurrent new passwords with one emailed code one wins', async () => {
   const email = 'caio@hub.example';
-  const { client, session } = await aPerson(ctx, email);
+  const { client, session } = await createSignedInAccount(ctx, email);
   await client.reauthenticate();
   const nonce = assertPresent((await lastEmailTo(ctx, email)).code);
   const passwords = ['primeira escolha', 'segunda escolha'];
@@ -84,7 +84,7 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
 
 test('A password rejected in a race changes nothing else of its request', async () => {
   const email = 'dora@hub.example';
-  const { session } = await aPerson(ctx, email);
+  const { session } = await createSignedInAccount(ctx, email);
   const queries = ['a', 'b'].map((name) => ({
     password: `escolha de ${name}${name}${name}`,
     current_password: testAccountPassword,
@@ -102,7 +102,7 @@ test('A password rejected in a race changes nothing else of its request', async 
 
 test('of two concurrent new addresses the later request counts, and the email of the other is invalid', async () => {
   const email = 'eva@hub.example';
-  const { client, session } = await aPerson(ctx, email);
+  const { client, session } = await createSignedInAccount(ctx, email);
   const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
   const responses = await Promise.all(addresses.map((address) => change(session, { email: address })));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -127,7 +127,10 @@ test('of two concurrent new addresses the later request counts, and the email of
 
 test('If two accounts confirm one new address at the same time, one gets it', async () => {
   const wanted = 'cobicada@hub.example';
-  const accounts = [await aPerson(ctx, 'flor@hub.example'), await aPerson(ctx, 'gil@hub.example')];
+  const accounts = [
+    await createSignedInAccount(ctx, 'flor@hub.example'),
+    await createSignedInAccount(ctx, 'gil@hub.example'),
+  ];
   const emails: string[] = [];
   for (const { client, user } of accounts) {
     await client.updateUser({ email: wanted });
@@ -144,7 +147,7 @@ test('If two accounts confirm one new address at the same time, one gets it', as
 
 test('Concurrent confirmations by both addresses change the address once', async () => {
   const [before, after] = ['hugo@hub.example', 'hugo-novo@hub.example'];
-  const { client } = await aPerson(ctx, before);
+  const { client } = await createSignedInAccount(ctx, before);
   await client.updateUser({ email: after });
   const emails = [await lastLinkToken(ctx, before), await lastLinkToken(ctx, after)];
   const responses = await Promise.all(emails.map(bring));

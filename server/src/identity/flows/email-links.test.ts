@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -19,7 +19,7 @@ afterAll(() => ctx.stop());
 
 test('a forgotten password is replaced by the link of a mail, and the other sessions end', async () => {
   const email = 'ana@hub.example';
-  const elsewhere = await aPerson(ctx, email);
+  const elsewhere = await createSignedInAccount(ctx, email);
   const client = ctx.client();
   expect((await client.resetPasswordForEmail(email)).error).toBeNull();
   expect((await lastEmailTo(ctx, email)).subject).toBe('Escolha uma nova senha');
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the link of a mail, and the other sess
 
 test('the code of the mail recovers as well, for an hour', async () => {
   const email = 'codigo@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const token = assertPresent((await lastEmailTo(ctx, email)).code);
   ctx.advance(3_601_000);
@@ -71,8 +71,8 @@ test('the same holds for a sign-in link to an address that another person signed
 });
 
 test('the email of an earlier change of address does not confirm a later one', async () => {
-  await anAccount(ctx, { email: 'dona@hub.example' });
-  const { client } = await aPerson(ctx, 'inquieta@hub.example');
+  await createTestAccount(ctx, { email: 'dona@hub.example' });
+  const { client } = await createSignedInAccount(ctx, 'inquieta@hub.example');
   await client.updateUser({ email: 'minha@hub.example' });
   const earlier = await lastLinkToken(ctx, 'minha@hub.example');
   await client.updateUser({ email: 'dona@hub.example' });
@@ -82,7 +82,7 @@ test('the email of an earlier change of address does not confirm a later one', a
 
 test('a new email invalidates the older one', async () => {
   const email = 'duas@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const older = await lastLinkToken(ctx, email);
   ctx.advance(61_000);
@@ -95,7 +95,7 @@ test('a new email invalidates the older one', async () => {
 });
 
 test('requests by address get the same response in the same fixed time for existing and for unknown addresses', async () => {
-  await anAccount(ctx, { email: 'conhecida@hub.example' });
+  await createTestAccount(ctx, { email: 'conhecida@hub.example' });
   const calls = [
     ['/recover', {}],
     ['/otp', { create_user: false }],
@@ -126,7 +126,7 @@ test('requests by address get the same response in the same fixed time for exist
 
 test('a link signs in without a password', async () => {
   const email = 'sem-senha@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   expect((await ctx.client().signInWithOtp({ email })).error).toBeNull();
   const { data } = await ctx
     .client()
@@ -161,7 +161,7 @@ test('a confirmation is sent again after a minute, and not before', async () => 
 
 test('a PKCE client gets a code, and only its verifier exchanges it for a session', async () => {
   const email = 'pkce@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const verifier = randomBytes(40).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const body = { email, code_challenge: challenge, code_challenge_method: 's256' };
@@ -219,7 +219,7 @@ test('half a challenge is refused', async () => {
 
 test('links and codes are stored only as hashes', async () => {
   const email = 'hashes@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const link = await lastLinkToken(ctx, email);
   const rows = await ctx.db.rows<{ text: string }>(sql`select t::text as text from auth.one_time_tokens t`);
@@ -228,7 +228,7 @@ test('links and codes are stored only as hashes', async () => {
 
 test('a link is refused while its account is banned, and works when the ban is lifted', async () => {
   const email = 'suspensa@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const token_hash = await lastLinkToken(ctx, email);
   const ban = (until: string | null) =>

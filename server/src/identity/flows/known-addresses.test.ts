@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   signInToAccount,
   testAccountPassword,
@@ -16,7 +16,7 @@ const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
   ctx.client().signUp({ email, password, options: { data: { name } } });
 
 test('the response for an existing address equals that for a new one in every field, at the first request and at the second', async () => {
-  await anAccount(ctx, { email: 'bia@hub.example' });
+  await createTestAccount(ctx, { email: 'bia@hub.example' });
   const responses = [];
   for (const email of ['bia@hub.example', 'new@hub.example']) {
     const first = await sendAuthRequest(ctx, '/signup', {
@@ -46,7 +46,7 @@ const masked = (body: Record<string, unknown>) =>
   );
 
 test('a sign-up for an existing address leaves the account unchanged, and notifies its owner', async () => {
-  const { user } = await aPerson(ctx, 'dona@hub.example');
+  const { user } = await createSignedInAccount(ctx, 'dona@hub.example');
   const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(user.id);
@@ -57,7 +57,7 @@ test('a sign-up for an existing address leaves the account unchanged, and notifi
 });
 
 test('a sign-in after a sign-up reveals nothing either: the new password waits for a confirmation', async () => {
-  await anAccount(ctx, { email: 'velha@hub.example' });
+  await createTestAccount(ctx, { email: 'velha@hub.example' });
   const responses = [];
   for (const email of ['velha@hub.example', 'novissima@hub.example']) {
     await signUp(email, 'senha escolhida');
@@ -73,7 +73,7 @@ test('a sign-in after a sign-up reveals nothing either: the new password waits f
 test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await startIdentity({ settings: { hidesAccounts: false } });
   try {
-    await anAccount(frank, { email: 'ana@hub.example' });
+    await createTestAccount(frank, { email: 'ana@hub.example' });
     const existing = await frank.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(existing.data.user).toMatchObject({ identities: [], role: '' });
     const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: testAccountPassword });

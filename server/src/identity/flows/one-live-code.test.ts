@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPhoneNumber } from '../testing/phone-users.ts';
 import { aBrowser } from '../testing/browser.ts';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -25,7 +25,7 @@ type Kind = {
 };
 
 const createPersonWith = async (to: string, client: Client) => {
-  await anAccount(ctx, { email: to });
+  await createTestAccount(ctx, { email: to });
   await client.signInWithPassword({ email: to, password: testAccountPassword });
 };
 
@@ -43,7 +43,7 @@ const byMail: [string, Kind][] = [
     {
       type: 'recovery',
       begin: async (email, client) => {
-        await anAccount(ctx, { email });
+        await createTestAccount(ctx, { email });
         return client.resetPasswordForEmail(email);
       },
       repeat: (email, client) => client.resetPasswordForEmail(email),
@@ -54,7 +54,7 @@ const byMail: [string, Kind][] = [
     {
       type: 'magiclink',
       begin: async (email, client) => {
-        await anAccount(ctx, { email });
+        await createTestAccount(ctx, { email });
         return client.signInWithOtp({ email });
       },
       repeat: (email, client) => client.signInWithOtp({ email }),
@@ -151,7 +151,7 @@ const verifyText = (phone: string, token: string, type: Kind['type']) =>
   ctx.client().verifyOtp({ phone, token, type: type === 'phone_change' ? type : 'sms' });
 
 test('a newer code of a reauthentication ends the older one', async () => {
-  const { client } = await aPerson(ctx, 'nonce@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'nonce@hub.example');
   await client.reauthenticate();
   const older = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
   ctx.advance(61_000);
@@ -164,7 +164,7 @@ test('a newer code of a reauthentication ends the older one', async () => {
 
 test('a newer authorization code of a kind ends the one that was not traded', async () => {
   const email = 'pkce@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const codes: { client: Client; code: string }[] = [];
   for (let round = 0; round < 2; round += 1) {
     const client = aBrowser(ctx).client('pkce');

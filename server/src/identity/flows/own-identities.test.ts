@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl, type TestBrowser } from '../testing/browser.ts';
 import {
-  anAccount,
-  aPerson,
+  createTestAccount,
+  createSignedInAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -11,15 +11,15 @@ import {
 } from '../testing/people.ts';
 import { enrollTotp, verifyTotp } from '../testing/factors.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 let personCount = 0;
 const prefeitura = { provider: 'prefeitura' as 'google' };
 
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity({ settings: { providers: [service.oidc] } });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const addressNow = () => `dona${personCount}@example.com`;
 
 /** Signs a user in with a password, in a browser. */
 async function somebody(browser: TestBrowser = aBrowser(ctx), email = addressNow()) {
-  const { id } = await anAccount(ctx, { email });
+  const { id } = await createTestAccount(ctx, { email });
   const client = browser.client('pkce');
   const { data } = await client.signInWithPassword({ email, password: testAccountPassword });
   return { id, browser, client, session: assertPresent(data.session) };
@@ -124,7 +124,7 @@ test('an account without e-mail takes the address of its other identity, and its
 
 test('an e-mail stays where its account would take over the address of another', async () => {
   const { client, user } = await linked();
-  await anAccount(ctx, { email: `fora${personCount}@example.com` });
+  await createTestAccount(ctx, { email: `fora${personCount}@example.com` });
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   const { error } = await client.unlinkIdentity(identity);
   expect(error?.code).toBe('email_conflict_identity_not_deletable');
@@ -133,7 +133,7 @@ test('an e-mail stays where its account would take over the address of another',
 
 test('users can only remove their own identities', async () => {
   await linked();
-  const other = await aPerson(ctx, `alheia${personCount}@example.com`);
+  const other = await createSignedInAccount(ctx, `alheia${personCount}@example.com`);
   const foreign = assertPresent(other.user.identities?.[0]).identity_id;
   const ownSession = await signInToAccount(ctx, addressNow());
   const remove = (id: string) =>
@@ -184,7 +184,7 @@ test('a user of an organisation’s sign-on cannot change their identities', asy
 
 test('where linking is disabled, no identity is linked or unlinked', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], manualLinking: false } });
-  await anAccount(closed, { email: 'dona@example.com' });
+  await createTestAccount(closed, { email: 'dona@example.com' });
   const { client, session, user } = await signInToAccount(closed, 'dona@example.com');
   const { error } = await client.unlinkIdentity(assertPresent(user.identities?.[0]));
   expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { startSmsWebhook } from '#testing/sms-webhook';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -23,7 +23,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 test('without an SMS sender everything by phone is rejected', async () => {
   const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
   expect(remote.identity.sms).toBeUndefined();
-  await anAccount(remote, { email: 'ana@hub.example' });
+  await createTestAccount(remote, { email: 'ana@hub.example' });
   const { session } = await signInToAccount(remote, 'ana@hub.example');
   const password = testAccountPassword;
   const responses = [
@@ -102,7 +102,7 @@ test('an instance that does not hide accounts responds as the protocol does', as
   expect(created.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
   const token = assertPresent((await lastEmailTo(frank, phone)).code);
   await frank.client().verifyOtp({ phone, token, type: 'sms' });
-  await anAccount(frank, { email: 'ana@hub.example' });
+  await createTestAccount(frank, { email: 'ana@hub.example' });
   const { client } = await signInToAccount(frank, 'ana@hub.example');
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
 });
@@ -142,7 +142,7 @@ test('one network gets at most thirty messages per hour', async () => {
 
 test('five new numbers in half an hour for one account', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
-  await anAccount(strict, { email: 'ana@hub.example' });
+  await createTestAccount(strict, { email: 'ana@hub.example' });
   const { session } = await signInToAccount(strict, 'ana@hub.example');
   const seen: number[] = [];
   for (let index = 0; index < 6; index += 1) {

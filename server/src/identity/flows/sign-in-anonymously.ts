@@ -38,6 +38,7 @@ export async function signInAnonymously(
   });
 }
 
+/** Throws if anonymous sign-in is disabled, or if the caller cannot create an account. */
 export async function rejectDisabledAnonymousSignIn(
   instance: IdentityInstance,
   requestContext: RequestContext,

@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   signInToAccount,
   testAccountPassword,
@@ -15,7 +15,7 @@ beforeAll(async () => void (ctx = await startIdentity({ quickPasswords: false })
 afterAll(() => ctx.stop());
 
 test('signing in gives the session the protocol describes', async () => {
-  await anAccount(ctx, { email: 'ana@hub.example', name: 'Ana' });
+  await createTestAccount(ctx, { email: 'ana@hub.example', name: 'Ana' });
   const response = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'ana@hub.example', password: testAccountPassword },
   });
@@ -48,8 +48,8 @@ test('signing in gives the session the protocol describes', async () => {
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 test('unknown address, wrong password and banned account read alike and cost alike', async () => {
-  await anAccount(ctx, { email: 'bia@hub.example' });
-  await anAccount(ctx, { email: 'banida@hub.example' });
+  await createTestAccount(ctx, { email: 'bia@hub.example' });
+  await createTestAccount(ctx, { email: 'banida@hub.example' });
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where email = 'banida@hub.example'`);
   const tries = [
     { email: 'ninguem@hub.example', password: testAccountPassword },
@@ -75,7 +75,7 @@ test('unknown address, wrong password and banned account read alike and cost ali
 });
 
 test('failed attempts are audited, with the account if one exists', async () => {
-  const { user } = await aPerson(ctx, 'auditada@hub.example');
+  const { user } = await createSignedInAccount(ctx, 'auditada@hub.example');
   await ctx.client().signInWithPassword({ email: 'auditada@hub.example', password: 'errada demais' });
   const rows = await ctx.db.rows<{ action: string }>(sql`
     select action from auth.audit_log_entries where user_id = ${user.id} order by created_at`);
@@ -84,7 +84,7 @@ test('failed attempts are audited, with the account if one exists', async () => 
 
 test('a password may be as long as 128 characters, and none is cut', async () => {
   const long = 'ç'.repeat(127);
-  await anAccount(ctx, { email: 'longa@hub.example', password: `${long}a` });
+  await createTestAccount(ctx, { email: 'longa@hub.example', password: `${long}a` });
   await signInToAccount(ctx, 'longa@hub.example', `${long}a`);
   const { error } = await ctx
     .client()
@@ -93,7 +93,7 @@ test('a password may be as long as 128 characters, and none is cut', async () =>
 });
 
 test('signing in replaces a hash that was made at a lower cost', async () => {
-  await anAccount(ctx, { email: 'antiga@hub.example' });
+  await createTestAccount(ctx, { email: 'antiga@hub.example' });
   const cheap = await hash(testAccountPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await ctx.db.run(sql`update auth.users set password_hash = ${cheap} where email = 'antiga@hub.example'`);
   await signInToAccount(ctx, 'antiga@hub.example');
@@ -105,7 +105,7 @@ test('signing in replaces a hash that was made at a lower cost', async () => {
 });
 
 test('a password that the current rules would reject signs in, and the response reports the weakness', async () => {
-  await anAccount(ctx, { email: 'fraca@hub.example' });
+  await createTestAccount(ctx, { email: 'fraca@hub.example' });
   const weak = await hash('123456', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await ctx.db.run(sql`update auth.users set password_hash = ${weak} where email = 'fraca@hub.example'`);
   const { data } = await ctx.client().signInWithPassword({ email: 'fraca@hub.example', password: '123456' });
@@ -127,7 +127,7 @@ test('unsupported grants are rejected with the error of the protocol', async () 
 });
 
 test('an eleventh session ends the one unused for longest', async () => {
-  const first = await aPerson(ctx, 'muitas@hub.example');
+  const first = await createSignedInAccount(ctx, 'muitas@hub.example');
   const second = await signInToAccount(ctx, 'muitas@hub.example');
   for (let round = 0; round < 8; round += 1) await signInToAccount(ctx, 'muitas@hub.example');
   await first.client.refreshSession();
@@ -137,7 +137,7 @@ test('an eleventh session ends the one unused for longest', async () => {
 });
 
 test('an invalid address forwarded by a proxy causes no error', async () => {
-  await anAccount(ctx, { email: 'proxy@hub.example' });
+  await createTestAccount(ctx, { email: 'proxy@hub.example' });
   for (const forwarded of ['nonsense', 'fe80::1%eth0', '203.0.113.9', '2001:db8::1']) {
     const response = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: { email: 'proxy@hub.example', password: testAccountPassword },

@@ -4,7 +4,7 @@ import { findUserForSignIn } from '../contacts/store.ts';
 import { IdentityError, identityErrorMessageOf } from '../errors/identity-error.ts';
 import { weakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { findMaxHashCosts } from '../passwords/store.ts';
+import { findHighestStoredHashCosts } from '../passwords/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
@@ -27,7 +27,7 @@ export async function signInWithPassword(
     return welcome(instance, { ...credentials, user }, requestContext);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
-  await passwords.equalizeTiming(user?.password_hash, await findMaxHashCosts(db));
+  await passwords.equalizeTiming(user?.password_hash, await findHighestStoredHashCosts(db));
   const traits = { method: 'password' };
   await recordAuthAudit(db, {
     action: 'login_failed',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -130,7 +130,7 @@ test('short and common passwords are refused with their reasons', async () => {
 });
 
 test('one address is one account however it is written', async () => {
-  await anAccount(ctx, { email: 'Mista@Hub.Example' });
+  await createTestAccount(ctx, { email: 'Mista@Hub.Example' });
   const { user } = await signInToAccount(ctx, ' mista@hub.EXAMPLE ');
   expect(user.email).toBe('mista@hub.example');
 });

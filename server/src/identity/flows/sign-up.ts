@@ -17,7 +17,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { userBody, type User, type RequestContext } from '../account-model.ts';
+import { toUserBody, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { sendLinkEmail, sendAccountNotice, sendSmsCode } from './send-messages.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
@@ -226,5 +226,5 @@ function answerFor(input: SignUpInput, { id, now }: { id: string; now: Date }) {
 }
 
 async function fullAnswer(tx: Transaction, user: User) {
-  return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
+  return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aPhoneUser, aPhoneNumber } from '../testing/phone-users.ts';
-import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -35,7 +40,7 @@ test.each([
 });
 
 test('A change of number and a second factor use the requested channel', async () => {
-  const { session } = await aPerson(ctx, 'canal@example.com');
+  const { session } = await createSignedInAccount(ctx, 'canal@example.com');
   const phone = aPhoneNumber();
   await sendAuthRequest(ctx, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
   expect(await channelTo(phone)).toBe('whatsapp');

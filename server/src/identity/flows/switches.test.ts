@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { anAccount, sendAuthRequest, serviceToken, testAccountPassword } from '../testing/people.ts';
+import {
+  createTestAccount,
+  sendAuthRequest,
+  signTestServiceToken,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity | undefined;
@@ -18,7 +23,7 @@ const settingsOf = async (instance: TestIdentity) =>
 
 test('without e-mail, sign-up and sign-in by address are rejected, and no email is sent', async () => {
   const instance = await open({ settings: { email: false, phone: true, phoneAutoconfirm: true } });
-  await anAccount(instance, { email });
+  await createTestAccount(instance, { email });
   const calls: [number, string, object][] = [
     [400, '/signup', { email, password }],
     [422, '/token?grant_type=password', { email, password }],
@@ -42,8 +47,8 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
 
 test('a link that a service created works without e-mail sign-in', async () => {
   const instance = await open({ settings: { email: false } });
-  await anAccount(instance, { email });
-  const headers = { Authorization: `Bearer ${await serviceToken(instance)}` };
+  await createTestAccount(instance, { email });
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(instance)}` };
   const created = await sendAuthRequest(instance, '/admin/generate_link', {
     body: { type: 'recovery', email },
     headers,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SmsMessage } from '#platform/mail/sms-sender';
-import { anAccount, signInToAccount, testAccountPassword } from '../testing/people.ts';
+import { createTestAccount, signInToAccount, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { runIdentityMaintenance } from '../purge-expired.ts';
 
@@ -20,7 +20,7 @@ async function fail(count: number, email = ana) {
 const subjects = async (email = ana) => (await ctx.mails(email)).map(({ subject }) => subject);
 
 test('the owner is notified of ten failed sign-ins within an hour, but not of nine', async () => {
-  await anAccount(ctx, { email: ana });
+  await createTestAccount(ctx, { email: ana });
   await fail(9);
   await runIdentityMaintenance(ctx.identity);
   expect(await subjects()).toEqual([]);
@@ -31,7 +31,7 @@ test('the owner is notified of ten failed sign-ins within an hour, but not of ni
 });
 
 test('After failures in an open session the email links to its owner’s sessions, otherwise to a new password', async () => {
-  await anAccount(ctx, { email: ana });
+  await createTestAccount(ctx, { email: ana });
   const { client } = await signInToAccount(ctx, ana);
   await fail(9);
   await client.updateUser({ password: 'outra senha boa', current_password: 'errada demais' });
@@ -40,7 +40,7 @@ test('After failures in an open session the email links to its owner’s session
   expect(sent?.subject).toBe('Tentativas com a senha da sua conta');
   expect(sent?.text).toContain('/settings/seguranca');
   const bia = 'bia@hub.example';
-  await anAccount(ctx, { email: bia });
+  await createTestAccount(ctx, { email: bia });
   await fail(10, bia);
   await runIdentityMaintenance(ctx.identity);
   const [other] = await ctx.mails(bia);
@@ -49,7 +49,7 @@ test('After failures in an open session the email links to its owner’s session
 });
 
 test('the owner is notified once a day, also if two jobs run at once', async () => {
-  await anAccount(ctx, { email: ana });
+  await createTestAccount(ctx, { email: ana });
   await fail(12);
   await Promise.all([runIdentityMaintenance(ctx.identity), runIdentityMaintenance(ctx.identity)]);
   ctx.advance(23 * hour);
@@ -66,7 +66,7 @@ test('the owner is notified once a day, also if two jobs run at once', async () 
 });
 
 test('failures that are far apart do not cause a notice', async () => {
-  await anAccount(ctx, { email: ana });
+  await createTestAccount(ctx, { email: ana });
   await fail(5);
   ctx.advance(hour + 1_000);
   await fail(5);

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  createTestAccount,
+  sendAuthRequest,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -28,7 +33,7 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
   });
 
 test('ten attempts in five minutes are allowed from one network for one account, existing or not', async () => {
-  await anAccount(ctx, { email: 'ana@hub.example' });
+  await createTestAccount(ctx, { email: 'ana@hub.example' });
   for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
     expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([...times(10, 400), 429]);
   }
@@ -44,7 +49,7 @@ test('thirty attempts in five minutes are allowed from one network, and all addr
 });
 
 test('guests only slow down the responses about an account, and never lock its owner out', async () => {
-  await anAccount(ctx, { email: 'bia@hub.example' });
+  await createTestAccount(ctx, { email: 'bia@hub.example' });
   await statuses(40, (index) => signIn('bia@hub.example', from(`198.51.100.${index}`)));
   expect(ctx.pauses.at(0)).toBe(1_000);
   expect(ctx.pauses.at(-1)).toBe(4_000);
@@ -66,7 +71,7 @@ test('Five sign-ups in half an hour are allowed from one network', async () => {
 });
 
 test('one email per minute of each kind to one address, existing or not, and kinds are counted separately', async () => {
-  await anAccount(ctx, { email: 'caio@hub.example' });
+  await createTestAccount(ctx, { email: 'caio@hub.example' });
   for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
     const seen = [];
     for (const [path, more] of [
@@ -87,7 +92,7 @@ test('one email per minute of each kind to one address, existing or not, and kin
 });
 
 test('the email of a sign-up counts: the next confirmation waits a minute', async () => {
-  await anAccount(ctx, { email: 'dora@hub.example' });
+  await createTestAccount(ctx, { email: 'dora@hub.example' });
   for (const email of ['dora@hub.example', 'nova@hub.example']) {
     await sendAuthRequest(ctx, '/signup', { body: { email, password: testAccountPassword } });
     expect((await sendAuthRequest(ctx, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
@@ -106,7 +111,7 @@ test('the total of emails is limited where they leave the server', async () => {
 });
 
 test('five codes in a quarter of an hour for one address', async () => {
-  await anAccount(ctx, { email: 'eva@hub.example' });
+  await createTestAccount(ctx, { email: 'eva@hub.example' });
   for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
     const seen = await statuses(6, () =>
       sendAuthRequest(ctx, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
@@ -116,7 +121,7 @@ test('five codes in a quarter of an hour for one address', async () => {
 });
 
 test('five new passwords in a quarter of an hour', async () => {
-  const { session } = await aPerson(ctx, 'flavia@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'flavia@hub.example');
   const seen = await statuses(6, () =>
     sendAuthRequest(ctx, '/user', {
       method: 'PUT',
@@ -128,7 +133,7 @@ test('five new passwords in a quarter of an hour', async () => {
 });
 
 test('A session that refreshes endlessly gets a rate limit error, and is not ended', async () => {
-  const { session } = await aPerson(ctx, 'gabi@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'gabi@hub.example');
   const refresh = () =>
     sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
@@ -160,7 +165,10 @@ test('an instance may have limits of its own, rule by rule', async () => {
 });
 
 test('a change of address counts against the mailbox that gets the email, and a rejected one not at all', async () => {
-  const [rosa, sara] = [await aPerson(ctx, 'rosa@hub.example'), await aPerson(ctx, 'sara@hub.example')];
+  const [rosa, sara] = [
+    await createSignedInAccount(ctx, 'rosa@hub.example'),
+    await createSignedInAccount(ctx, 'sara@hub.example'),
+  ];
   const params = (session: typeof rosa.session, body: object) =>
     sendAuthRequest(ctx, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
   const wrong = { password: 'nova senha boa', current_password: 'errada' };

@@ -34,7 +34,10 @@ function rulesOf({ settings }: IdentityInstance, rule: IdentityRateLimitName): r
   return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
 }
 
-/** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
+/**
+ * Counts an attempt against a rate limit. Throws 429 with the seconds to wait if it is exhausted; for a token
+ * refresh 503, which its client knows how to wait for.
+ */
 export async function consumeRateLimit(instance: IdentityInstance, rule: IdentityRateLimitName, who: string) {
   const wait = await instance.rateLimiter.consume(keyOf(instance, rule, who), rulesOf(instance, rule));
   if (wait === undefined) return;
@@ -69,8 +72,8 @@ export async function consumeEmailLimits(
 }
 
 /**
- * A change of address sends an email to both addresses, so both are counted: requests of other users must not flood a
- * mailbox.
+ * Counts the two e-mails of a change of address, one to each address, so that requests of other users cannot flood
+ * a mailbox.
  */
 export async function consumeEmailChangeLimits(
   instance: IdentityInstance,

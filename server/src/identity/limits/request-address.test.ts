@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity | undefined;
@@ -95,7 +95,7 @@ test('sessions and the audit remember the address that counts', async () => {
     ['none', '127.0.0.1'],
   ] as const) {
     const identity = await open(proxies);
-    const { user } = await aPerson(identity, 'ana@hub.example');
+    const { user } = await createSignedInAccount(identity, 'ana@hub.example');
     await identity.db.run(sql`delete from auth.audit_log_entries`);
     const signedIn = await sendAuthRequest(identity, '/token?grant_type=password', {
       body: { email: 'ana@hub.example', password: testAccountPassword },

@@ -141,6 +141,7 @@ export async function removeOAuthClient(
   });
 }
 
+/** Returns a registered application; throws 404 if it does not exist. */
 export async function getOAuthClient(db: Queryable, id: string): Promise<store.RegisteredOAuthClient> {
   const client = await store.findOAuthClient(db, id);
   if (!client) throw new IdentityError(404, 'oauth_client_not_found');

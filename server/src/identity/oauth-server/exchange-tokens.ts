@@ -57,7 +57,9 @@ export async function exchangeAuthorizationCode(
   return traded;
 }
 
-/** Rotates refresh tokens like for users, but only for the application's own sessions. */
+/**
+ * Exchanges a refresh token for new tokens and rotates it. Accepts only tokens from sessions of this application.
+ */
 export async function exchangeRefreshToken(
   instance: IdentityInstance,
   { client, token }: { client: RegisteredOAuthClient; token: string },

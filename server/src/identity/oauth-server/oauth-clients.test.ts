@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anApplication,
+  anOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
   refreshGrantFields,
   clientCallbackUrl,
 } from '../testing/applications.ts';
-import { adminClientOf, aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { adminClientOf, createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -45,7 +45,7 @@ test('an application is registered, read, updated and deleted', async () => {
 });
 
 test('applications are listed page by page', async () => {
-  for (let index = 0; index < 3; index += 1) await anApplication(ctx, { client_name: `App ${index}` });
+  for (let index = 0; index < 3; index += 1) await anOAuthClient(ctx, { client_name: `App ${index}` });
   const { oauth } = await adminClientOf(ctx);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);
@@ -55,8 +55,8 @@ test('applications are listed page by page', async () => {
 
 test('a new secret invalidates the old one, and a change of client type creates or removes the secret', async () => {
   const { oauth } = await adminClientOf(ctx);
-  const application = await anApplication(ctx);
-  const { client } = await aPerson(ctx, 'ana@hub.example');
+  const application = await anOAuthClient(ctx);
+  const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
   expect((await requestOAuthTokens(ctx, application, codeGrantFields(granted))).status).toBe(401);
@@ -73,8 +73,8 @@ test('a new secret invalidates the old one, and a change of client type creates 
 
 test('a deleted application loses its sessions, and the product is notified', async () => {
   const { oauth } = await adminClientOf(ctx);
-  const application = await anApplication(ctx);
-  const { client } = await aPerson(ctx, 'bia@hub.example');
+  const application = await anOAuthClient(ctx);
+  const { client } = await createSignedInAccount(ctx, 'bia@hub.example');
   const { body } = await requestOAuthTokens(
     ctx,
     application,
@@ -140,7 +140,7 @@ test('the metadata describes the sign-in for applications', async () => {
 });
 
 test('only a service manages applications', async () => {
-  const { session } = await aPerson(ctx, 'caio@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'caio@hub.example');
   for (const [method, path] of [
     ['GET', '/admin/oauth/clients'],
     ['POST', '/admin/oauth/clients'],

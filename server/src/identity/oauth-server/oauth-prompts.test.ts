@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anApplication,
+  anOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
   clientCallbackUrl,
-  type TestApplication,
+  type TestOAuthClient,
 } from '../testing/applications.ts';
-import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
 let ctx: TestIdentity;
-let agenda: TestApplication;
-let ana: Awaited<ReturnType<typeof aPerson>>;
+let agenda: TestOAuthClient;
+let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anApplication(ctx);
-  ana = await aPerson(ctx, 'ana@hub.example');
+  agenda = await anOAuthClient(ctx);
+  ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
 
@@ -69,7 +74,7 @@ test('what discovery declares is what is served', async () => {
 });
 
 test('prompt=consent requires consent again after it was given', async () => {
-  const application = await anApplication(ctx);
+  const application = await anOAuthClient(ctx);
   await approveAuthorization(ctx, { application, client: ana.client });
   const defaults = await requestAuthorization(ctx, application);
   const details = await ana.client.oauth.getAuthorizationDetails(defaults.authorizationId);
@@ -81,8 +86,8 @@ test('prompt=consent requires consent again after it was given', async () => {
 });
 
 test('prompt=login is decided only in a session that signed in afterwards', async () => {
-  const application = await anApplication(ctx);
-  const bia = await aPerson(ctx, 'bia@hub.example');
+  const application = await anOAuthClient(ctx);
+  const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   ctx.advance(60_000);
   const { url, authorizationId } = await requestAuthorization(ctx, application, { prompt: 'login' });
   expect(url?.searchParams.get('prompt')).toBe('login');
@@ -100,7 +105,7 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
 });
 
 test('a newer code of one application ends the older one, and no code of another', async () => {
-  const caio = await aPerson(ctx, 'caio@hub.example');
+  const caio = await createSignedInAccount(ctx, 'caio@hub.example');
   const others = await approveAuthorization(ctx, { application: agenda, client: caio.client });
   const older = await approveAuthorization(ctx, { application: agenda, client: ana.client });
   const newer = await approveAuthorization(ctx, { application: agenda, client: ana.client });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  anApplication,
+  anOAuthClient,
   requestAuthorization,
   clientCallbackUrl,
-  type TestApplication,
+  type TestOAuthClient,
 } from '../testing/applications.ts';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let ctx: TestIdentity;
-let agenda: TestApplication;
-let ana: Awaited<ReturnType<typeof aPerson>>;
+let agenda: TestOAuthClient;
+let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anApplication(ctx);
-  ana = await aPerson(ctx, 'ana@hub.example');
+  agenda = await anOAuthClient(ctx);
+  ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
 
 const freshSession = async () => assertPresent((await ana.client.refreshSession()).data.session);
 
 test('an application starts authorization through the site’s page and receives its code with state and issuer', async () => {
-  const application = await anApplication(ctx, { client_name: 'Mapa', client_uri: 'https://app.example/' });
+  const application = await anOAuthClient(ctx, { client_name: 'Mapa', client_uri: 'https://app.example/' });
   const { status, url, authorizationId } = await requestAuthorization(ctx, application);
   expect(status).toBe(302);
   expect([url?.origin, url?.pathname]).toEqual([ctx.site, '/oauth/consent']);
@@ -68,7 +68,7 @@ test('an authorization is decided by the user who read it, signed in, within ten
   const path = `/oauth/authorizations/${authorizationId}`;
   expect((await sendAuthRequest(ctx, path, { method: 'GET' })).status).toBe(401);
   await ana.client.oauth.getAuthorizationDetails(authorizationId);
-  const bia = await aPerson(ctx, 'bia@hub.example');
+  const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   const other = await bia.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
   expect([other.error?.status, other.error?.code]).toEqual([404, 'oauth_authorization_not_found']);
   expect((await bia.client.oauth.getAuthorizationDetails('x')).error?.status).toBe(404);

@@ -2,24 +2,24 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anApplication,
+  anOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
   refreshGrantFields,
-  type TestApplication,
+  type TestOAuthClient,
 } from '../testing/applications.ts';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let ctx: TestIdentity;
-let agenda: TestApplication;
-let ana: Awaited<ReturnType<typeof aPerson>>;
+let agenda: TestOAuthClient;
+let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anApplication(ctx);
-  ana = await aPerson(ctx, 'ana@hub.example');
+  agenda = await anOAuthClient(ctx);
+  ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
 
@@ -117,8 +117,8 @@ test('of many concurrent trades of one code at most one returns tokens', async (
 
 test('a code is for its application, with its secret, its address, and in time', async () => {
   const granted = await grant();
-  const other = await anApplication(ctx);
-  const fails = async (application: TestApplication, fields: Record<string, string>) => {
+  const other = await anOAuthClient(ctx);
+  const fails = async (application: TestOAuthClient, fields: Record<string, string>) => {
     const { status, body } = await requestOAuthTokens(ctx, application, {
       ...codeGrantFields(granted),
       ...fields,
@@ -143,7 +143,7 @@ test('a code is for its application, with its secret, its address, and in time',
 test('a public application needs no secret, and requires consent each time if others can claim its address', async () => {
   const redirect_uri = 'com.example.agenda:/callback';
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
-  const application = await anApplication(ctx, options);
+  const application = await anOAuthClient(ctx, options);
   expect(application.secret).toBeUndefined();
   const granted = await approveAuthorization(ctx, {
     application,
@@ -163,7 +163,7 @@ test('tokens are refreshed by the application only, and rotate', async () => {
     body: { refresh_token },
   });
   expect(refreshed.body.error_code).toBe('refresh_token_not_found');
-  const other = await requestOAuthTokens(ctx, await anApplication(ctx), refreshGrantFields(refresh_token));
+  const other = await requestOAuthTokens(ctx, await anOAuthClient(ctx), refreshGrantFields(refresh_token));
   expect(other.body.error).toBe('invalid_grant');
   const theirs = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
   expect(theirs.body.error).toBe('invalid_grant');
@@ -180,7 +180,7 @@ test('tokens are refreshed by the application only, and rotate', async () => {
 });
 
 test('grants are listed, and revoked at once', async () => {
-  const application = await anApplication(ctx, { client_name: 'Curiosa' });
+  const application = await anOAuthClient(ctx, { client_name: 'Curiosa' });
   const granted = await approveAuthorization(ctx, { application, client: ana.client });
   const { body } = await requestOAuthTokens(ctx, application, codeGrantFields(granted));
   const waiting = await approveAuthorization(ctx, { application, client: ana.client });
@@ -201,8 +201,8 @@ test('grants are listed, and revoked at once', async () => {
 test('sessions of applications push none of their person’s own out, and have a cap of their own', async () => {
   const narrow = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
   try {
-    const { client, session } = await aPerson(narrow, 'bia@hub.example');
-    const application = await anApplication(narrow);
+    const { client, session } = await createSignedInAccount(narrow, 'bia@hub.example');
+    const application = await anOAuthClient(narrow);
     const opened: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       narrow.advance(1_000);

@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAccessToken, verifyServiceToken } from '../sessions/access-tokens.ts';
 import {
-  anAccount,
-  aPerson,
+  createTestAccount,
+  createSignedInAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -42,7 +42,7 @@ const signIn = (ctx: TestIdentity, headers: Record<string, string>) =>
 const allowed = 'access-control-allow-origin';
 
 test('A page of an allowed origin passes the preflight and the request, and gets no cookie', async () => {
-  await anAccount(open, { email: 'ana@hub.example' });
+  await createTestAccount(open, { email: 'ana@hub.example' });
   const preflight = await sendAuthRequest(open, '/token', {
     method: 'OPTIONS',
     headers: { Origin: app, 'Access-Control-Request-Method': 'POST' },
@@ -82,7 +82,7 @@ test('a page of another origin gets no CORS permission', async () => {
 });
 
 test('A hub allows no other origin, and sends it no CORS headers', async () => {
-  await anAccount(hub, { email: 'ana@hub.example' });
+  await createTestAccount(hub, { email: 'ana@hub.example' });
   const foreign = await signIn(hub, { Origin: app });
   expect([foreign.status, foreign.headers.get(allowed)]).toEqual([400, null]);
   const ownSignIn = await signIn(hub, { Origin: hub.site });
@@ -125,7 +125,7 @@ test('The holder of the secret signs tokens for programs, and their claims must 
   expect(await read(await sign({ role, exp: past }))).toBeUndefined();
   expect(await read(await sign({ role }, secret.toUpperCase()))).toBeUndefined();
   // A token for a user session must contain the issuer, which the tokens of programs can omit.
-  const { session } = await aPerson(open, 'dora@hub.example');
+  const { session } = await createSignedInAccount(open, 'dora@hub.example');
   const { iss: _, ...claims } = JSON.parse(
     Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aBrowser } from '../testing/browser.ts';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -40,11 +40,11 @@ async function follow(token: string, type: string) {
 const queries = {
   signup: async (email: string) => aKeeper().signUp({ email, password: testAccountPassword }),
   recovery: async (email: string) => {
-    await anAccount(ctx, { email });
+    await createTestAccount(ctx, { email });
     return aKeeper().resetPasswordForEmail(email);
   },
   magiclink: async (email: string) => {
-    await anAccount(ctx, { email });
+    await createTestAccount(ctx, { email });
     return aKeeper().signInWithOtp({ email });
   },
 } as const;
@@ -78,7 +78,7 @@ test('once its token was brought, the link leads to no code', async () => {
 
 test('once the link was followed, its token brings no session, and its code waits for the secret', async () => {
   const email = 'seguida@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const keeper = aKeeper();
   await keeper.resetPasswordForEmail(email);
   const token = await challengedLink(email);
@@ -119,7 +119,7 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
 
   // The prefix does not make a link valid that began without a challenge either.
   const other = 'comum@hub.example';
-  await anAccount(ctx, { email: other });
+  await createTestAccount(ctx, { email: other });
   await ctx.client().resetPasswordForEmail(other);
   const plain = await lastLinkToken(ctx, other);
   expect((await bring(`pkce_${plain}`, 'recovery')).status).toBe(403);
@@ -148,7 +148,7 @@ test('when the token is posted and the link is opened at the same time, only one
 
 test('a change of address that began with a challenge waits for both tokens, and the second brings the session', async () => {
   const [before, after] = ['antes@hub.example', 'depois@hub.example'];
-  await anAccount(ctx, { email: before });
+  await createTestAccount(ctx, { email: before });
   const keeper = aKeeper();
   await keeper.signInWithPassword({ email: before, password: testAccountPassword });
   expect((await keeper.updateUser({ email: after })).error).toBeNull();
@@ -164,7 +164,7 @@ test('a change of address that began with a challenge waits for both tokens, and
 
 test('the code of a user who was banned in the meantime is not exchanged', async () => {
   const email = 'suspenso@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const keeper = aKeeper();
   await keeper.resetPasswordForEmail(email);
   const callback = await follow(await challengedLink(email), 'recovery');

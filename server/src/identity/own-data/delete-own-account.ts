@@ -1,14 +1,14 @@
 import { deleteUser } from '../admin/store.ts';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
 import { lockUserRow } from '../users/store.ts';
 
 /** Deletes an account at its owner's request, with everything that belongs to it; succeeds if it is already deleted. */
 export async function deleteOwnAccount(instance: IdentityInstance, userId: string) {
   await instance.db.transaction(async (tx) => {
     if (!(await lockUserRow(tx, userId))) return;
-    await endSessionsAndCodes(tx, instance, userId, { reason: 'account_deleted' });
+    await endSessionsAndAuthorizationCodes(tx, instance, userId, { reason: 'account_deleted' });
     await deleteUser(tx, userId);
     await recordAuthAudit(tx, {
       action: 'user_deleted',

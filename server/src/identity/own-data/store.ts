@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
@@ -8,7 +8,7 @@ const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
     name,
     ({ subject, after, limit }) => sql`
       select array[${at}::text, id::text] as cursor, ${body} as body from ${table} it
-      where user_id = ${subject.accountId} ${afterTimeKey(sql`${at}, id`, after)}
+      where user_id = ${subject.accountId} ${afterTimeKeySql(sql`${at}, id`, after)}
       order by ${at}, id limit ${limit}`,
   );
 
@@ -29,7 +29,7 @@ const applications = createExportSection(
     select array[c.granted_at::text, c.client_id::text] as cursor,
            json_build_object('name', o.name, 'scopes', c.scopes, 'grantedAt', c.granted_at) as body
     from auth.oauth_consents c join auth.oauth_clients o on o.id = c.client_id
-    where c.user_id = ${subject.accountId} ${afterTimeKey(sql`c.granted_at, c.client_id`, after)}
+    where c.user_id = ${subject.accountId} ${afterTimeKeySql(sql`c.granted_at, c.client_id`, after)}
     order by c.granted_at, c.client_id limit ${limit}`,
 );
 

@@ -4,16 +4,17 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import * as store from './store.ts';
 
+/** Lifetime of a passkey challenge, in seconds. */
 export const passkeyChallengeSeconds = 300;
 
 /** What a client passes to its device, and when the challenge expires. */
-export type Ceremony<Options> = { challenge_id: string; options: Options; expires_at: number };
+export type IssuedWebauthnChallenge<Options> = { challenge_id: string; options: Options; expires_at: number };
 
 /** Stores a challenge and returns its id, the options for the device and the time when it expires. */
-export async function startCeremony<Options extends { challenge: string }>(
+export async function issueWebauthnChallenge<Options extends { challenge: string }>(
   instance: IdentityInstance,
   { options, ...whose }: Omit<store.WebauthnChallengeKey, 'id'> & { options: Options },
-): Promise<Ceremony<Options>> {
+): Promise<IssuedWebauthnChallenge<Options>> {
   const id = randomUUID();
   const expiresAt = new Date(instance.now().getTime() + passkeyChallengeSeconds * 1000);
   await store.insertWebauthnChallenge(instance.db, { ...whose, id, challenge: options.challenge, expiresAt });

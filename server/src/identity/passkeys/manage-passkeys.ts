@@ -10,7 +10,7 @@ import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
 import * as store from './store.ts';
 
 /** Returns the passkey as the protocol shows it, without the key material. */
-export function passkeyBody(passkey: store.WebauthnCredential) {
+export function toPasskeyBody(passkey: store.WebauthnCredential) {
   return {
     id: passkey.id,
     friendly_name: passkey.friendly_name ?? undefined,

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runIdentityMaintenance } from '../index.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -35,7 +35,7 @@ test('one network gets at most thirty challenges and thirty verifications in fiv
 });
 
 test('registration options are limited to thirty requests in five minutes', async () => {
-  const { session } = await aPerson(ctx, 'ana@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'ana@hub.example');
   const seen = [];
   for (let count = 0; count < 31; count += 1) {
     seen.push((await sendAuthRequest(ctx, '/passkeys/registration/options', { session, body: {} })).status);

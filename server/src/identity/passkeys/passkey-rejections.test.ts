@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAuthenticator, newAuthenticatorKey, type Authenticator } from '../testing/authenticator.ts';
 import { aPersonWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -26,7 +26,9 @@ async function request(client = ctx.client()) {
   return { challengeId, options, verify };
 }
 
-async function startRegistration({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
+async function startRegistration({
+  client,
+}: Pick<Awaited<ReturnType<typeof createSignedInAccount>>, 'client'>) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startRegistration()).data,
   );
@@ -37,7 +39,7 @@ async function startRegistration({ client }: Pick<Awaited<ReturnType<typeof aPer
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
   const { device, user } = await aPersonWithPasskey(ctx, 'ana@hub.example');
-  const { user: other } = await aPerson(ctx, 'vizinha@hub.example');
+  const { user: other } = await createSignedInAccount(ctx, 'vizinha@hub.example');
   const twists = {
     'another site': { rpId: 'outro.example' },
     'another page': { origin: 'https://outro.example' },
@@ -146,7 +148,7 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
 });
 
 test('a key must be created here, now, by a person and for this account to be stored', async () => {
-  const person = await aPerson(ctx, 'iara@hub.example');
+  const person = await createSignedInAccount(ctx, 'iara@hub.example');
   const device = anAuthenticator(ctx.site);
   const certificate = new Map<string, unknown>([
     ['alg', -7],
@@ -175,7 +177,7 @@ test('a key must be created here, now, by a person and for this account to be st
 
 test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
   const { device, ...person } = await aPersonWithPasskey(ctx, 'joana@hub.example');
-  const other = await aPerson(ctx, 'kika@hub.example');
+  const other = await createSignedInAccount(ctx, 'kika@hub.example');
   const making = await startRegistration(person);
   const signing = await request();
 
@@ -206,7 +208,7 @@ test('a challenge of one user is not accepted from another user, nor for another
 
 test('a key belongs to one account, and its challenge creates one passkey', async () => {
   const { device, ...person } = await aPersonWithPasskey(ctx, 'lia@hub.example');
-  const other = await aPerson(ctx, 'mario@hub.example');
+  const other = await createSignedInAccount(ctx, 'mario@hub.example');
   const again = assertPresent(device.keys[0]);
   for (const somebody of [person, other]) {
     const { options, verify } = await startRegistration(somebody);
@@ -221,7 +223,7 @@ test('a key belongs to one account, and its challenge creates one passkey', asyn
 });
 
 test('bodies of another shape are rejected before any lookup', async () => {
-  const { session } = await aPerson(ctx, 'nina@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'nina@hub.example');
   const { options, challengeId } = await request();
   const device = anAuthenticator(ctx.site);
   device.keys.push(newAuthenticatorKey('localhost', 'bmluYQ'));

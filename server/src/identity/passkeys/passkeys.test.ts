@@ -4,7 +4,13 @@ import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from '../testing/passkeys.ts';
-import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -29,7 +35,7 @@ test('a passkey opens a session of its own, without an address and without a pas
 });
 
 test('the options of a new passkey contain the account name and request a discoverable credential', async () => {
-  const { client, user } = await aPerson(ctx, 'bia@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'bia@hub.example');
   const { data } = await client.passkey.startRegistration();
   const { options, expires_at: end } = assertPresent(data);
   expect(options).toMatchObject({
@@ -89,7 +95,7 @@ test('a passkey is renamed and deleted, and does not sign in afterwards', async 
 
 test('users cannot see, rename or delete the passkey of another user', async () => {
   const { client, passkey } = await aPersonWithPasskey(ctx, 'eva@hub.example');
-  const other = await aPerson(ctx, 'fabio@hub.example');
+  const other = await createSignedInAccount(ctx, 'fabio@hub.example');
   const { id: passkeyId } = passkey;
   expect((await other.client.passkey.list()).data).toEqual([]);
   const notFound = { status: 404, code: 'webauthn_credential_not_found' };
@@ -165,7 +171,7 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
 });
 
 test('an account has at most twenty passkeys, also when two are created concurrently', async () => {
-  const { client, session, user } = await aPerson(ctx, 'iara@hub.example');
+  const { client, session, user } = await createSignedInAccount(ctx, 'iara@hub.example');
   await ctx.db.run(sql`
     insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
                                            backed_up, created_at, updated_at)
@@ -186,7 +192,7 @@ test('an account has at most twenty passkeys, also when two are created concurre
 });
 
 test('a user of an organisation’s sign-on or an anonymous user gets no passkey', async () => {
-  const { client, user } = await aPerson(ctx, 'joana@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'joana@hub.example');
   await ctx.db.run(sql`update auth.users set is_sso_user = true where id = ${user.id}`);
   const managed = await client.passkey.startRegistration();
   expect(managed.error).toMatchObject({ status: 422, code: 'user_sso_managed' });
@@ -198,7 +204,7 @@ test('a user of an organisation’s sign-on or an anonymous user gets no passkey
 test('an instance without passkeys serves none of their routes', async () => {
   const bare = await startIdentity({ settings: { passkeys: false } });
   try {
-    const { client } = await aPerson(bare, 'lia@hub.example');
+    const { client } = await createSignedInAccount(bare, 'lia@hub.example');
     const disabled = { status: 404, code: 'passkey_disabled' };
     expect((await client.passkey.startRegistration()).error).toMatchObject(disabled);
     expect((await client.passkey.startAuthentication()).error).toMatchObject(disabled);

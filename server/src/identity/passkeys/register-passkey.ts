@@ -8,7 +8,7 @@ import type { AuthenticatedAccount, User, RequestContext } from '../account-mode
 import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
-  startCeremony,
+  issueWebauthnChallenge,
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, type RegistrationCredential } from './credentials.ts';
@@ -43,7 +43,7 @@ export async function createPasskeyRegistrationOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: webauthnAlgorithms,
   });
-  return startCeremony(instance, { purpose: 'registration', userId: user.id, options });
+  return issueWebauthnChallenge(instance, { purpose: 'registration', userId: user.id, options });
 }
 
 /** Stores the key that a device created for this account. */

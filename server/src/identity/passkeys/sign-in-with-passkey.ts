@@ -8,7 +8,7 @@ import { listFactors, lockUserRow } from '../users/store.ts';
 import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
-  startCeremony,
+  issueWebauthnChallenge,
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
@@ -24,7 +24,7 @@ export async function createPasskeySignInOptions(instance: IdentityInstance) {
     timeout: passkeyChallengeSeconds * 1000,
     userVerification: 'required',
   });
-  return startCeremony(instance, { purpose: 'authentication', userId: null, options });
+  return issueWebauthnChallenge(instance, { purpose: 'authentication', userId: null, options });
 }
 
 type Answer = { challengeId: string; credential: AuthenticationCredential };

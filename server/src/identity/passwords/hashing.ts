@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { IdentityError } from '../errors/identity-error.ts';
-import type { PasswordCost } from './remaining-hash-work.ts';
+import type { Argon2CostParameters } from './calculate-timing-padding-work.ts';
 
 export type HashingTask =
-  | { kind: 'argon2'; password: string; cost: PasswordCost }
+  | { kind: 'argon2'; password: string; cost: Argon2CostParameters }
   | { kind: 'bcrypt'; password: string; cost: number }
   | { kind: 'fits'; stored: string; password: string };
 
@@ -28,7 +28,7 @@ const waiting: Job[] = [];
  * Hashes a password, or compares it with a hash, on a separate low-priority thread, because it takes tens of
  * milliseconds of a core. Few run at once, a short queue waits, and further calls get 503.
  */
-export function runHashing(task: HashingTask): Promise<string | boolean> {
+export function runHashingTaskInWorker(task: HashingTask): Promise<string | boolean> {
   if (waiting.length >= longestQueue) {
     throw new IdentityError(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
   }

@@ -4,8 +4,8 @@ import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, sendAuthRequest, signInToAccount, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { findMaxHashCosts } from './store.ts';
-import { remainingHashWork } from './remaining-hash-work.ts';
+import { findHighestStoredHashCosts } from './store.ts';
+import { calculateTimingPaddingWork } from './calculate-timing-padding-work.ts';
 
 let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;
@@ -118,7 +118,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
     { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
   ];
   for (const kind of kinds) {
-    const remaining = remainingHashWork(kind.stored, costliest, defaults);
+    const remaining = calculateTimingPaddingWork(kind.stored, costliest, defaults);
     const bcryptWork = remaining.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
     const argon2Work = remaining.argon2.reduce(
       (sum, passwordCost) => sum + passwordCost.memoryCost * passwordCost.timeCost,
@@ -129,14 +129,14 @@ test('a wrong password costs the same for every stored hash: the missing work is
     expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
   }
   const nothing = { bcrypt: null, argon2: null };
-  expect(remainingHashWork(null, nothing, defaults)).toEqual({ bcrypt: [], argon2: [] });
+  expect(calculateTimingPaddingWork(null, nothing, defaults)).toEqual({ bcrypt: [], argon2: [] });
 });
 
 test('the costliest of the hashes brought along is found', async () => {
   const other = await startIdentity({ quickPasswords: false });
   try {
     const door = await adminClientOf(other);
-    expect(await findMaxHashCosts(other.db)).toEqual({ bcrypt: null, argon2: null });
+    expect(await findHighestStoredHashCosts(other.db)).toEqual({ bcrypt: null, argon2: null });
     const hashes = [
       await bcrypt(testAccountPassword, { cost: 4 }),
       await bcrypt(testAccountPassword, { cost: 5 }),
@@ -146,7 +146,7 @@ test('the costliest of the hashes brought along is found', async () => {
       await door.createUser({ email: `a${index}@hub.example`, password_hash });
     }
     await door.createUser({ email: 'nossa@hub.example', password: testAccountPassword });
-    expect(await findMaxHashCosts(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
+    expect(await findHighestStoredHashCosts(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
   } finally {
     await other.stop();
   }

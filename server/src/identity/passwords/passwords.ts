@@ -1,12 +1,16 @@
 import { commonPasswords } from './common-passwords.ts';
 import type { PasswordBlocklist } from './password-blocklist.ts';
-import { runHashing } from './hashing.ts';
+import { runHashingTaskInWorker } from './hashing.ts';
 import { isSupportedPasswordHash } from './stored-hashes.ts';
 import type { StrengthEstimator } from './strength.ts';
-import { remainingHashWork, type PasswordCost, type MaxHashCosts } from './remaining-hash-work.ts';
+import {
+  calculateTimingPaddingWork,
+  type Argon2CostParameters,
+  type HighestStoredHashCosts,
+} from './calculate-timing-padding-work.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
-const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const usualCost: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const maxPasswordLength = 128;
 // A salt and a hash that no password has: comparing with them costs what comparing costs.
 const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -22,7 +26,7 @@ export type PasswordService = {
    * password
    * for an imported account must take as long as for any other account, or for none at all.
    */
-  equalizeTiming(stored: string | null | undefined, costliest: MaxHashCosts): Promise<void>;
+  equalizeTiming(stored: string | null | undefined, costliest: HighestStoredHashCosts): Promise<void>;
   /** True if a stored hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
   /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
@@ -32,26 +36,27 @@ export type PasswordService = {
 };
 
 type Deps = {
-  cost?: PasswordCost | undefined;
+  cost?: Argon2CostParameters | undefined;
   /** The operator's own. */
   list?: PasswordBlocklist | undefined;
   estimator?: StrengthEstimator;
 };
 
 export function createPasswordService({ cost = usualCost, list, estimator }: Deps = {}): PasswordService {
-  const hash = (password: string, wanted = cost) => runHashing({ kind: 'argon2', password, cost: wanted });
+  const hash = (password: string, wanted = cost) =>
+    runHashingTaskInWorker({ kind: 'argon2', password, cost: wanted });
   const nobodys = `${prefixOf(cost)}${nothingFits}`;
   return {
     hash: async (password) => String(await hash(password)),
     async matches(stored, password) {
-      const fits = await runHashing({ kind: 'fits', stored: stored ?? nobodys, password });
+      const fits = await runHashingTaskInWorker({ kind: 'fits', stored: stored ?? nobodys, password });
       return stored ? fits === true : false;
     },
     isSupportedHash: isSupportedPasswordHash,
     async equalizeTiming(stored, costliest) {
-      const left = remainingHashWork(stored, costliest, cost);
+      const left = calculateTimingPaddingWork(stored, costliest, cost);
       const password = 'nobody has this one';
-      for (const step of left.bcrypt) await runHashing({ kind: 'bcrypt', password, cost: step });
+      for (const step of left.bcrypt) await runHashingTaskInWorker({ kind: 'bcrypt', password, cost: step });
       for (const step of left.argon2) await hash(password, step);
     },
     isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
@@ -65,5 +70,5 @@ export function createPasswordService({ cost = usualCost, list, estimator }: Dep
   };
 }
 
-const prefixOf = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+const prefixOf = ({ memoryCost, timeCost, parallelism }: Argon2CostParameters) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

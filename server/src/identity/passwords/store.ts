@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { MaxHashCosts } from './remaining-hash-work.ts';
+import type { HighestStoredHashCosts } from './calculate-timing-padding-work.ts';
 
 /** Returns the highest costs of the hashes that other services made; null where there are none. */
-export async function findMaxHashCosts(db: Queryable): Promise<MaxHashCosts> {
-  const row = await db.row<MaxHashCosts>(sql`
+export async function findHighestStoredHashCosts(db: Queryable): Promise<HighestStoredHashCosts> {
+  const row = await db.row<HighestStoredHashCosts>(sql`
     select (select max(substr(password_hash, 5, 2)) from auth.users where password_hash like '$2%')::integer as bcrypt,
            (select max(substring(password_hash from 'm=([0-9]+)')::bigint
                        * substring(password_hash from ',t=([0-9]+)')::bigint)

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClientOf, aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
+import {
+  adminClientOf,
+  createSignedInAccount,
+  sendAuthRequest,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { readPasswordBlocklist } from './password-blocklist.ts';
 import { createPasswordService } from './passwords.ts';
@@ -66,7 +71,7 @@ test('a slow estimate times out, is logged, and the password is accepted', async
 });
 
 test('a guessable or listed password is rejected with a reason in every flow that sets one', async () => {
-  const { client, user } = await aPerson(ctx, 'clarabela@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'clarabela@hub.example');
   const admin = await adminClientOf(ctx);
   const choices = async (password: string) => [
     (await ctx.client().signUp({ email: 'nova@hub.example', password })).error,

@@ -5,14 +5,18 @@ import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeToken, lockOneTimeTokenByLink } from '../one-time-tokens/store.ts';
 import type { User } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
-import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './external-identity.ts';
+import {
+  rejectBannedUser,
+  type ExternalSignInAttempt,
+  type ExternalSignInOutcome,
+} from './external-identity.ts';
 import { attachIdentity, confirmEmailAndRemovePassword } from './identities.ts';
 
 /** Accepts an invitation with an external identity; the provider must have verified the invited address. */
 export async function acceptInvite(
   tx: Transaction,
   instance: IdentityInstance,
-  item: ExternalIdentity & { inviteHash: Buffer; owner: User | undefined },
+  item: ExternalSignInAttempt & { inviteHash: Buffer; owner: User | undefined },
 ): Promise<ExternalSignInOutcome> {
   const now = instance.now();
   const token = await lockOneTimeTokenByLink(tx, item.inviteHash);

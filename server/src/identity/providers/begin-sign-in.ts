@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { isValidLinkToken } from '../one-time-tokens/one-time-tokens.ts';
 import { findSignInProvider } from './find-provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { insertProviderState } from './store.ts';
+import { insertSignInState } from './store.ts';
 
 type Wanted = {
   provider: string;
@@ -35,7 +35,7 @@ export async function beginProviderSignIn(instance: IdentityInstance, item: Want
   }
   const state = randomBytes(32).toString('base64url');
   const url = await addressAt(instance, { provider, state, wanted: item });
-  await insertProviderState(db, {
+  await insertSignInState(db, {
     hash: hashSignInState(state),
     browserHash: hashSignInState(item.browser),
     provider: provider.id,

@@ -1,19 +1,24 @@
 import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
-import { aPerson, sendAuthRequest, assertPresent, serviceToken } from '../testing/people.ts';
+import {
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+  signTestServiceToken,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 let admin: GoTrueAdminApi;
 let token: string;
 
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity();
-  token = await serviceToken(ctx);
+  token = await signTestServiceToken(ctx);
   admin = new GoTrueAdminApi({ url: ctx.url, headers: { Authorization: `Bearer ${token}` } });
 });
 afterAll(async () => {
@@ -154,7 +159,7 @@ describe('an instance that the internet reaches', () => {
   let headers: Record<string, string>;
   beforeAll(async () => {
     publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
-    headers = { Authorization: `Bearer ${await serviceToken(publicHouse)}` };
+    headers = { Authorization: `Bearer ${await signTestServiceToken(publicHouse)}` };
     const body = byOAuth2({ identifier: 'custom:kept' });
     const stored = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
     if (stored.status !== 201) throw new Error(stored.text);
@@ -191,7 +196,7 @@ describe('an instance that the internet reaches', () => {
 });
 
 test('only a service may add services', async () => {
-  const { session } = await aPerson(ctx, 'dora@example.com');
+  const { session } = await createSignedInAccount(ctx, 'dora@example.com');
   for (const [method, path] of [
     ['GET', ''],
     ['POST', ''],
@@ -205,7 +210,7 @@ test('only a service may add services', async () => {
       status: 403,
       body: { error_code: 'not_admin' },
     });
-    const anon = { access_token: await serviceToken(ctx, 'anon') };
+    const anon = { access_token: await signTestServiceToken(ctx, 'anon') };
     expect((await sendAuthRequest(ctx, target, { method, session: anon })).status).toBe(403);
   }
 });

@@ -6,7 +6,7 @@ import { IdentityError, validationFailedError } from '../errors/identity-error.t
 import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import type { RequestContext } from '../account-model.ts';
-import { configureProviderClient } from './provider-clients.ts';
+import { createProviderClientConfiguration } from './provider-clients.ts';
 import * as store from './store.ts';
 
 /** A custom provider as an administrator describes it; undefined leaves a field as it is. */
@@ -62,7 +62,7 @@ export async function changeCustomProvider(
   const { db, keys } = instance;
   const { identifier } = change;
   const existing = await store.findCustomProvider(db, identifier);
-  if (!existing) throw customProviderNotFoundError();
+  if (!existing) throw createCustomProviderNotFoundError();
   const merged = { ...existing.settings, ...change.settings };
   const clientSecret =
     change.clientSecret ?? decryptSecret({ keys }, existing.id, existing.client_secret).toString();
@@ -88,7 +88,7 @@ export async function changeCustomProvider(
       client_secret: encryptSecret({ keys }, existing.id, clientSecret),
       now: instance.now(),
     });
-    if (!changed) throw customProviderNotFoundError();
+    if (!changed) throw createCustomProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_updated',
       visitor: requestContext,
@@ -105,7 +105,7 @@ export async function removeCustomProvider(
 ) {
   await instance.db.transaction(async (tx) => {
     const removed = await store.deleteCustomProvider(tx, identifier);
-    if (!removed) throw customProviderNotFoundError();
+    if (!removed) throw createCustomProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_deleted',
       visitor: requestContext,
@@ -114,7 +114,7 @@ export async function removeCustomProvider(
   });
 }
 
-export const customProviderNotFoundError = () =>
+export const createCustomProviderNotFoundError = () =>
   new IdentityError(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
 
 const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
@@ -133,7 +133,9 @@ async function withDiscovery(instance: IdentityInstance, item: New): Promise<sto
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
-    const server = (await configureProviderClient(provider, instance.externalFetch)).serverMetadata();
+    const server = (
+      await createProviderClientConfiguration(provider, instance.externalFetch)
+    ).serverMetadata();
     const discoveredUrls = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!discoveredUrls.every(Boolean)) throw new Error('the service does not say where it is');
     refuseInside(instance, [...discoveredUrls, server.userinfo_endpoint]);

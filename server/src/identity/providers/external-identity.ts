@@ -5,7 +5,7 @@ import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import type { ExternalProfile } from './profile.ts';
 
 /** A sign-in with an external provider: the user's profile there and the request that brought it. */
-export type ExternalIdentity = {
+export type ExternalSignInAttempt = {
   provider: string;
   profile: ExternalProfile;
   visitor: RequestContext;

@@ -9,21 +9,21 @@ import { fetchProviderProfile, type FetchedProfile } from './fetch-provider-prof
 import { hashSignInState } from './begin-sign-in.ts';
 import { findSignInProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { resolveExternalAccount } from './resolve-external-account.ts';
+import { findOrCreateAccountForIdentity } from './find-or-create-account-for-identity.ts';
 import * as store from './store.ts';
 
 /** The state of a sign-in that was begun; the callback must come from the same browser. */
-export type ProviderSignInState = store.ProviderState & { state: string };
+export type ProviderSignInState = store.StoredSignInState & { state: string };
 
 const stateSeconds = 600;
 
 /** Consumes the state of a callback. It works once, for ten minutes, and only in the browser that began the sign-in. */
-export async function consumeProviderState(
+export async function consumeSignInState(
   { db, now }: IdentityInstance,
   { state, browser }: { state: string; browser: string | undefined },
 ): Promise<ProviderSignInState> {
   const hash = hashSignInState(state);
-  const found = await store.findProviderState(db, hash);
+  const found = await store.findSignInState(db, hash);
   const isOfBrowser =
     found !== undefined &&
     browser !== undefined &&
@@ -33,8 +33,7 @@ export async function consumeProviderState(
     throw new IdentityError(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
   }
   const isYoung = now().getTime() - found.created_at.getTime() <= stateSeconds * 1000;
-  if (!(await store.deleteProviderState(db, hash)) || !isYoung)
-    throw new IdentityError(400, 'bad_oauth_state');
+  if (!(await store.deleteSignInState(db, hash)) || !isYoung) throw new IdentityError(400, 'bad_oauth_state');
   return { ...found, state };
 }
 
@@ -82,7 +81,7 @@ async function settle(
     return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor: requestContext }) };
   }
   const challenge = challengeOf(signInState);
-  return resolveExternalAccount(tx, instance, {
+  return findOrCreateAccountForIdentity(tx, instance, {
     provider,
     profile,
     visitor: requestContext,

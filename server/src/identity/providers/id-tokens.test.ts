@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAccount, sendAuthRequest, aPerson, lastEmailTo, assertPresent } from '../testing/people.ts';
+import {
+  createTestAccount,
+  sendAuthRequest,
+  createSignedInAccount,
+  lastEmailTo,
+  assertPresent,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity({
     settings: { providers: [{ ...service.oidc, otherClientIds: ['app'] }, service.oauth2] },
   });
@@ -97,7 +103,7 @@ test('an unverified address, a ban and closed doors hold here too', async () => 
   expect(waits).toMatchObject({ status: 400, body: { error_code: 'provider_email_needs_verification' } });
   expect((await lastEmailTo(ctx, 'nova@example.com')).links).toHaveLength(1);
 
-  const { id } = await anAccount(ctx, { email: 'banida@example.com' });
+  const { id } = await createTestAccount(ctx, { email: 'banida@example.com' });
   await ctx.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   const banned = await aToken({ sub: 'banned', email: 'banida@example.com' });
   expect((await grant({ provider: 'prefeitura', id_token: banned })).body.error_code).toBe('user_banned');
@@ -109,13 +115,13 @@ test('an unverified address, a ban and closed doors hold here too', async () => 
 });
 
 test('a signed-in user adds an identity with a token', async () => {
-  const { client, user } = await aPerson(ctx, 'dona@example.com');
+  const { client, user } = await createSignedInAccount(ctx, 'dona@example.com');
   const token = await aToken({ sub: 'linked', email: 'fora@example.com' });
   const { data, error } = await client.linkIdentity({ provider: 'prefeitura', token });
   expect(error).toBeNull();
   expect(data.user?.id).toBe(user.id);
   expect(data.user?.identities).toHaveLength(2);
-  const other = await aPerson(ctx, 'outra@example.com');
+  const other = await createSignedInAccount(ctx, 'outra@example.com');
   const { error: taken } = await other.client.linkIdentity({ provider: 'prefeitura', token });
   expect(taken).toMatchObject({ status: 422, code: 'identity_already_exists' });
   const bare = await grant({ provider: 'prefeitura', id_token: token, link_identity: true });

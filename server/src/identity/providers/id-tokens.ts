@@ -8,7 +8,7 @@ import { findSignInProvider, findSignInProviderByIssuer } from './find-provider.
 import { linkIdentity } from './link-identity.ts';
 import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { resolveExternalAccount } from './resolve-external-account.ts';
+import { findOrCreateAccountForIdentity } from './find-or-create-account-for-identity.ts';
 
 export type IdTokenInput = {
   provider: string | undefined;
@@ -46,7 +46,7 @@ export async function signInWithIdToken(
     const externalIdentity = { provider: provider.id, profile, visitor: requestContext, redirectTo };
     const settled =
       linkTo === undefined
-        ? await resolveExternalAccount(tx, instance, externalIdentity)
+        ? await findOrCreateAccountForIdentity(tx, instance, externalIdentity)
         : { user: await linkIdentity(tx, instance, { ...externalIdentity, userId: linkTo }) };
     if ('refused' in settled) return settled;
     const { user } = settled;

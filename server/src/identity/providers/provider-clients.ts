@@ -19,7 +19,7 @@ type CachedClient = {
 const rememberedFor = 3_600_000;
 const maxClients = 200;
 
-export function openProviderClients({
+export function createProviderClients({
   outgoing,
   now,
 }: {
@@ -33,7 +33,7 @@ export function openProviderClients({
     const name = JSON.stringify(provider);
     const existing = clients.get(name);
     if (existing && now().getTime() - existing.readAt < rememberedFor) return existing;
-    const configuration = await configureProviderClient(provider, outgoing);
+    const configuration = await createProviderClientConfiguration(provider, outgoing);
     const { jwks_uri: address } = configuration.serverMetadata();
     const keys =
       address === undefined
@@ -56,7 +56,7 @@ export function openProviderClients({
 }
 
 /** Fetches the endpoints of an OpenID provider, or uses those of the settings. Throws if they are not as expected. */
-export async function configureProviderClient(
+export async function createProviderClientConfiguration(
   provider: ProviderSettings,
   outgoing: ExternalFetch,
 ): Promise<client.Configuration> {

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
 import {
-  anAccount,
+  createTestAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -10,14 +10,14 @@ import {
   testAccountPassword,
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 let personCount = 0;
 
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity({ settings: { providers: [service.oidc, service.oauth2] } });
 });
 afterAll(async () => {
@@ -130,7 +130,7 @@ test('the same person at the service is the same account here, also with another
 });
 
 test('a verified address opens the account that has confirmed it, and its owner is notified', async () => {
-  const { id } = await anAccount(ctx, { email: addressNow(), name: 'Bia' });
+  const { id } = await createTestAccount(ctx, { email: addressNow(), name: 'Bia' });
   const user = await userOf(await signInWithProvider());
   expect(user.id).toBe(id);
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
@@ -167,7 +167,7 @@ test('an unverified address opens no account of another user, and the response d
   const unknown = service.claims;
   service.claims = { ...unknown, email_verified: false, email: `nova${personCount}@example.com` };
   const newSignIn = await signInWithProvider();
-  await anAccount(ctx, { email: addressNow() });
+  await createTestAccount(ctx, { email: addressNow() });
   service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
   const existingSignIn = await signInWithProvider();
   expect(Object.fromEntries(existingSignIn)).toEqual(Object.fromEntries(newSignIn));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
-import { anAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createTestAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { startProvider, type TestProvider } from '../testing/start-provider.ts';
+import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
 let ctx: TestIdentity;
-let service: TestProvider;
+let service: TestExternalProvider;
 
 beforeAll(async () => {
-  service = await startProvider();
+  service = await startExternalProvider();
   ctx = await startIdentity({ settings: { providers: [service.oidc] } });
 });
 afterAll(async () => {
@@ -194,7 +194,7 @@ test('text that the database cannot store is omitted and causes no error', async
 });
 
 test('a banned user cannot sign in', async () => {
-  const { id } = await anAccount(ctx, { email: 'banida@example.com' });
+  const { id } = await createTestAccount(ctx, { email: 'banida@example.com' });
   await ctx.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   service.claims = { ...service.claims, sub: 'banned', email: 'banida@example.com' };
   const landing = await comeBack();
@@ -207,7 +207,7 @@ test('where sign-up is disabled, only existing users sign in', async () => {
   const come = async () =>
     fragmentParamsOf(await aBrowser(closed).visit(providerAuthorizeUrl(closed, 'prefeitura')));
   expect((await come()).get('error_code')).toBe('signup_disabled');
-  await anAccount(closed, { email: 'ana@example.com' });
+  await createTestAccount(closed, { email: 'ana@example.com' });
   expect((await come()).get('access_token')).not.toBeNull();
   await closed.stop();
 });
@@ -226,7 +226,7 @@ test('an unverified address gets e-mails with the same limit as in any other flo
   const come = async () =>
     fragmentParamsOf(await aBrowser(strict).visit(providerAuthorizeUrl(strict, 'prefeitura')));
   for (const email of ['nova@example.com', 'bia@example.com']) {
-    if (email === 'bia@example.com') await anAccount(strict, { email });
+    if (email === 'bia@example.com') await createTestAccount(strict, { email });
     service.claims = { ...service.claims, sub: email, email, email_verified: false };
     expect((await come()).get('error_code')).toBe('provider_email_needs_verification');
     expect((await come()).get('error_code')).toBe('over_email_send_rate_limit');

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Identity } from '../account-model.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-export type ProviderState = {
+export type StoredSignInState = {
   browser_hash: Buffer;
   provider: string;
   redirect_to: string;
@@ -26,7 +26,7 @@ type NewState = {
   now: Date;
 };
 
-export async function insertProviderState(db: Queryable, params: NewState) {
+export async function insertSignInState(db: Queryable, params: NewState) {
   await db.run(sql`
     insert into auth.provider_states (hash, browser_hash, provider, redirect_to, challenge, challenge_method,
                                       session_id, invite_hash, created_at)
@@ -34,8 +34,8 @@ export async function insertProviderState(db: Queryable, params: NewState) {
             ${params.challenge?.method ?? null}, ${params.sessionId}, ${params.inviteHash}, ${params.now})`);
 }
 
-export async function findProviderState(db: Queryable, hash: Buffer) {
-  return db.row<ProviderState>(sql`
+export async function findSignInState(db: Queryable, hash: Buffer) {
+  return db.row<StoredSignInState>(sql`
     select p.browser_hash, p.provider, p.redirect_to, p.challenge, p.challenge_method, p.session_id, s.user_id,
            p.invite_hash, p.created_at
     from auth.provider_states p left join auth.sessions s on s.id = p.session_id
@@ -43,11 +43,11 @@ export async function findProviderState(db: Queryable, hash: Buffer) {
 }
 
 /** Deletes the state; returns true if it still existed, so of two concurrent callbacks only one continues. */
-export async function deleteProviderState(db: Queryable, hash: Buffer) {
+export async function deleteSignInState(db: Queryable, hash: Buffer) {
   return (await db.run(sql`delete from auth.provider_states where hash = ${hash}`)) > 0;
 }
 
-export async function deleteOldProviderStates(db: Queryable, params: { before: Date; batch: number }) {
+export async function deleteOldSignInStates(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.provider_states where hash in (
       select hash from auth.provider_states where created_at < ${params.before} order by created_at limit ${params.batch})`);

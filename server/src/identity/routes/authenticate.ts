@@ -13,14 +13,16 @@ export async function authenticateAccount(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {
-  const caller = await authenticateWithoutBinding(instance, request);
+  const caller = await authenticateWithoutBrowserBinding(instance, request);
   if (!isOfThisBrowser(readRequestContext(instance, request), caller.session))
     throw new IdentityError(403, 'session_not_found');
   return caller;
 }
 
-/** As `authenticate`, for requests that may come without the cookie that binds a session to its browser. */
-export async function authenticateWithoutBinding(
+/**
+ * As `authenticateAccount`, for requests that may come without the cookie that binds a session to its browser.
+ */
+export async function authenticateWithoutBrowserBinding(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {

@@ -5,9 +5,9 @@ import { dataContentSecurityPolicy } from '#platform/http/security/headers';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { mountAccount } from './self-service/account.ts';
+import { mountAccount, mountReauthentication } from './self-service/account.ts';
 import { mountAdmin } from './admin/admin.ts';
-import { mountAdminOAuth } from './admin/admin-oauth.ts';
+import { mountAdminOAuthClients } from './admin/admin-oauth.ts';
 import { mountAdminSso } from './admin/admin-sso.ts';
 import { sendIdentityError } from './replies.ts';
 import { mountCors } from './cors.ts';
@@ -22,9 +22,9 @@ import { mountOwnIdentities } from './self-service/own-identities.ts';
 import { mountOwnSessions } from './self-service/own-sessions.ts';
 import { mountPasskeys, mountAdminPasskeys } from './self-service/passkeys.ts';
 import { mountRecoveryCodes } from './self-service/recovery-codes.ts';
-import { mountProviders } from './sso/providers.ts';
+import { mountProviderSignIn } from './sso/providers.ts';
 import { mountSso } from './sso/sso.ts';
-import { mountTokens } from './self-service/tokens.ts';
+import { mountSignUpAndTokens } from './self-service/tokens.ts';
 import { mountUnstorableTextCheck } from './unstorable-text.ts';
 import { isTokenOnlyClient } from './request-context.ts';
 
@@ -47,9 +47,10 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       );
       mountUnstorableTextCheck(scope);
       mountPublicInfo(scope, instance);
-      mountTokens(scope, instance);
+      mountSignUpAndTokens(scope, instance);
       mountEmailRoutes(scope, instance);
       mountAccount(scope, instance);
+      mountReauthentication(scope, instance);
       mountOwnSessions(scope, instance);
       mountPasskeys(scope, instance);
       mountAdminPasskeys(scope, instance);
@@ -59,11 +60,11 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
       await mountAdmin(scope, instance);
-      mountAdminOAuth(scope, instance);
+      mountAdminOAuthClients(scope, instance);
       mountOAuthConsent(scope, instance);
       // In separate scopes, because no other route must accept a form.
       await scope.register(async (inner) => mountConfirmationPage(inner, instance));
-      await scope.register(async (inner) => mountProviders(inner, instance));
+      await scope.register(async (inner) => mountProviderSignIn(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
       await scope.register(async (inner) => mountOAuthServer(inner, instance));
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptsPhone, type Contact } from '../contacts/contact.ts';
+import { isPhoneContactEnabled, type Contact } from '../contacts/contact.ts';
 import { IdentityError, validationFailedError, type IdentityErrorCase } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { emailSchema, phoneSchema, parseRequestData } from './request-schemas.ts';
@@ -49,7 +49,7 @@ export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body)
 /** Reads a telephone; refuses it where the instance sends no text messages. */
 export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = errors[use];
-  if (!acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
+  if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
   if (namesEmail(body)) throw validationFailedError(both);
   return parseRequestData(shapes.byPhone, body).phone;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
-import { acceptsPhone } from '../contacts/contact.ts';
-import { enabledFactors } from '../factors/kinds.ts';
+import { isPhoneContactEnabled } from '../contacts/contact.ts';
+import { listEnabledFactorTypes } from '../factors/kinds.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { relyingPartyOf } from '../passkeys/credentials.ts';
@@ -54,7 +54,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       github: false,
       ...Object.fromEntries(providers.map(({ id }) => [id, true])),
       email: settings.email,
-      phone: acceptsPhone(instance),
+      phone: isPhoneContactEnabled(instance),
       anonymous_users: settings.anonymous,
     },
     disable_signup: !settings.signUp,
@@ -74,7 +74,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       languages,
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,
-      factors: enabledFactors(instance),
+      factors: listEnabledFactorTypes(instance),
       // The relying party for which a key must be made, and the origins that can request it.
       webauthn: { rp_id: site.rpId, origins: [site.origin] },
       providers: providers.map(({ id, name }) => ({ id, name })),

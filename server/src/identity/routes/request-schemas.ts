@@ -36,7 +36,7 @@ export const phoneSchema = z.pipe(
 );
 
 /** The channel requested for a code; the sender decides which one is used. */
-export const channelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
+export const otpChannelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
 
 /** No max length here: the rules for new passwords limit it. */
 export const passwordSchema = z.string().check(z.minLength(1));
@@ -45,7 +45,7 @@ const mostMetadata = 16 * 1024;
 const deepest = 8;
 
 // A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
-export const metadataSchema = z.optional(
+export const userMetadataSchema = z.optional(
   z.nullable(
     z
       .record(z.string(), z.unknown())

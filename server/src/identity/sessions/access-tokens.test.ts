@@ -3,14 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 let good: { access_token: string };
 beforeAll(async () => {
   ctx = await startIdentity();
-  good = (await aPerson(ctx, 'ana@hub.example')).session;
+  good = (await createSignedInAccount(ctx, 'ana@hub.example')).session;
 });
 afterAll(() => ctx.stop());
 
@@ -82,7 +82,7 @@ test('forged tokens are rejected regardless of their claims', async () => {
 
 test('a token signed by this server without a user, or for a session of another user, is rejected', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
-  const bia = await aPerson(ctx, 'bia@hub.example');
+  const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   const ownKeyPair = await readSigningKey();
   const nobody = await signed(header, { ...claims, sub: randomUUID() }, ownKeyPair);
   const endedSession = await signed(header, { ...claims, session_id: randomUUID() }, ownKeyPair);
@@ -115,7 +115,7 @@ test('a call without a token is refused as such', async () => {
 });
 
 test('a token ends with its time, its session with its own', async () => {
-  const { session } = await aPerson(ctx, 'curta@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'curta@hub.example');
   ctx.advance(901_000);
   const late = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   ctx.advance(-901_000);
@@ -146,7 +146,7 @@ test('The public keys are published, and no private part of them', async () => {
 });
 
 test('the client verifies a token with the public keys alone', async () => {
-  const { client } = await aPerson(ctx, 'jwks@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'jwks@hub.example');
   const { data, error } = await client.getClaims();
   expect(error).toBeNull();
   expect(data?.claims).toMatchObject({ email: 'jwks@hub.example', role: 'authenticated' });

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 test.each([
-  ['the code of an e-mail', oneTimeCodes.anEmailCode],
-  ['the code that stands in for a password', oneTimeCodes.aReauthenticationCode],
-  ['the code for a client with a secret', oneTimeCodes.aPkceCode],
-  ['a recovery code', proofs.aRecoveryCode],
-  ['the code of an authenticator app', proofs.aTotpCode],
-  ['the code of an application', ways.anOAuthCode],
+  ['the code of an e-mail', oneTimeCodes.createEmailCodeCase],
+  ['the code that stands in for a password', oneTimeCodes.createReauthenticationCodeCase],
+  ['the code for a client with a secret', oneTimeCodes.createPkceCodeCase],
+  ['a recovery code', proofs.createRecoveryCodeCase],
+  ['the code of an authenticator app', proofs.createTotpCodeCase],
+  ['the code of an application', ways.createOAuthCodeCase],
 ])('%s works once in six concurrent uses', async (_description, make) => {
   const { right } = await make(ctx);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));

@@ -5,7 +5,7 @@ import type { Session } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
 import { sessionExpiresAt } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
-import { sessionBody } from './session-body.ts';
+import { createSessionBody } from './session-body.ts';
 import { endSessions, toAmrEntry, type OpenedSession } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -47,7 +47,7 @@ export async function elevateAuthSession(
   });
   const account = await findAccountById(tx, userId);
   if (!session || !account) throw new Error('a locked session is gone');
-  const body = await sessionBody(instance, { ...account, session });
+  const body = await createSessionBody(instance, { ...account, session });
   // Bound to its browser from the beginning, if at all.
   return { body, session, binding: undefined, remember: current.remember };
 }

@@ -2,10 +2,10 @@ import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anApplication,
+  anOAuthClient,
   requestOAuthTokens,
   codeGrantFields,
-  type TestApplication,
+  type TestOAuthClient,
 } from '../testing/applications.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import {
@@ -17,7 +17,7 @@ import {
   expectedAuthError,
 } from '../testing/factors.ts';
 import {
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   lastEmailTo,
   assertPresent,
@@ -28,10 +28,10 @@ import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let ctx: TestIdentity;
-let application: TestApplication;
+let application: TestOAuthClient;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { manualLinking: true, oauthServer } });
-  application = await anApplication(ctx, { token_endpoint_auth_method: 'none' });
+  application = await anOAuthClient(ctx, { token_endpoint_auth_method: 'none' });
 });
 afterAll(() => ctx.stop());
 
@@ -45,7 +45,7 @@ const enroll = (client: Client, friendlyName = 'Celular') =>
 
 /** Returns a session that an attacker obtained and refreshed: refreshing must not count as a proof. */
 async function withOldSession(email: string) {
-  const person = await aPerson(ctx, email);
+  const person = await createSignedInAccount(ctx, email);
   ctx.advance(quarter + 6 * minute);
   await person.client.refreshSession();
   return person;
@@ -57,7 +57,7 @@ const sessionOf = async (userId: string) =>
   ).id;
 
 test('a factor can be enrolled for fifteen minutes after a proof, and not later', async () => {
-  const { client } = await aPerson(ctx, 'ana@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   ctx.advance(quarter - minute);
   expect((await enroll(client)).error).toBeNull();
   ctx.advance(minute + 1_000);
@@ -69,7 +69,7 @@ test('a factor can be enrolled for fifteen minutes after a proof, and not later'
 });
 
 test('what was begun in time may be finished a little later', async () => {
-  const { client } = await aPerson(ctx, 'bia@hub.example');
+  const { client } = await createSignedInAccount(ctx, 'bia@hub.example');
   ctx.advance(14 * minute);
   const factor = await enrollTotp(client);
   ctx.advance(2 * minute);
@@ -98,7 +98,7 @@ test('A re-authentication that the product recorded allows enrolment in that ses
 });
 
 test('a sign-in with the token of an open session re-authenticates that session, and ends no other', async () => {
-  const { client, user } = await aPerson(ctx, 'ivo@hub.example');
+  const { client, user } = await createSignedInAccount(ctx, 'ivo@hub.example');
   const others = await Promise.all(
     Array.from({ length: ctx.identity.settings.mostSessions - 1 }, () =>
       signInToAccount(ctx, 'ivo@hub.example'),
@@ -109,7 +109,7 @@ test('a sign-in with the token of an open session re-authenticates that session,
   const { access_token: token } = assertPresent(data.session);
   const beside = (email: string, password = testAccountPassword) =>
     ctx.client({ Authorization: `Bearer ${token}` }).signInWithPassword({ email, password });
-  await aPerson(ctx, 'joana@hub.example');
+  await createSignedInAccount(ctx, 'joana@hub.example');
   expect((await beside('ivo@hub.example', 'errada')).error).not.toBeNull();
   expect((await beside('joana@hub.example')).error).toBeNull();
   expect((await enroll(client)).error).toMatchObject(needed);

@@ -8,7 +8,7 @@ import { isBanned, type AuthAccount, type Session, type RequestContext } from '.
 import { findAccountByRefreshToken } from '../users/store.ts';
 import { sessionExpiresAt } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
-import { sessionBody, type SessionBody } from './session-body.ts';
+import { createSessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -94,7 +94,7 @@ async function judge(
     return { refused: 'session_expired' };
   }
   const reuse = await judgeReuse(tx, instance, { session, hash: request.hash });
-  if (reuse === 'lost') return sessionBody(instance, { ...found, session });
+  if (reuse === 'lost') return createSessionBody(instance, { ...found, session });
   if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
   await endSessions(tx, instance, [session.id]);
@@ -133,7 +133,7 @@ async function rotate(instance: IdentityInstance, { session, usedHash, visitor, 
   };
   // The busiest call: the token is signed while the database writes.
   const [body, isRotated] = await Promise.all([
-    sessionBody(instance, { ...account, session: { ...session, counter } }),
+    createSessionBody(instance, { ...account, session: { ...session, counter } }),
     store.rotateRefreshToken(instance.db, rotation),
   ]);
   return isRotated ? body : undefined;

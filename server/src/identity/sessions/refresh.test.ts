@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
-  anAccount,
+  createSignedInAccount,
+  createTestAccount,
   sendAuthRequest,
   assertPresent,
   signInToAccount,
@@ -29,7 +29,7 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 }
 
 test('a refresh returns a new token, and only hashes are stored', async () => {
-  const { client, session } = await aPerson(ctx, 'ana@hub.example');
+  const { client, session } = await createSignedInAccount(ctx, 'ana@hub.example');
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
   const next = assertPresent(data.session);
@@ -46,7 +46,7 @@ test('a refresh returns a new token, and only hashes are stored', async () => {
 });
 
 test('twenty concurrent refreshes leave one live token, and all of them return it', async () => {
-  const { session } = await aPerson(ctx, 'corrida@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'corrida@hub.example');
   const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   const tokens = new Set(responses.map(({ body }) => body.refresh_token));
@@ -59,7 +59,7 @@ test('twenty concurrent refreshes leave one live token, and all of them return i
 });
 
 test('the parent of the live token always returns it, because its response can get lost', async () => {
-  const { session } = await aPerson(ctx, 'perdida@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'perdida@hub.example');
   const first = await refresh(session.refresh_token);
   const again = await later(3 * day, () => refresh(session.refresh_token));
   expect(again.status).toBe(200);
@@ -67,7 +67,7 @@ test('the parent of the live token always returns it, because its response can g
 });
 
 test('an older token returns the live one for ten seconds, then ends the session', async () => {
-  const { client, session } = await aPerson(ctx, 'roubada@hub.example');
+  const { client, session } = await createSignedInAccount(ctx, 'roubada@hub.example');
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.body.refresh_token);
   expect((await refresh(session.refresh_token)).body.refresh_token).toBe(third.body.refresh_token);
@@ -87,7 +87,7 @@ test('unknown, malformed and missing tokens are refused', async () => {
 });
 
 test('a session in a browser is bound to it by a cookie that stays the same', async () => {
-  await anAccount(ctx, { email: 'bia@hub.example' });
+  await createTestAccount(ctx, { email: 'bia@hub.example' });
   const opened = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'bia@hub.example', password: testAccountPassword },
     headers: { Origin: ctx.site },
@@ -111,7 +111,7 @@ test('a session in a browser is bound to it by a cookie that stays the same', as
 });
 
 test('a second session of the same browser shares its binding', async () => {
-  await anAccount(ctx, { email: 'duas@hub.example' });
+  await createTestAccount(ctx, { email: 'duas@hub.example' });
   const body = { email: 'duas@hub.example', password: testAccountPassword };
   const first = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body,
@@ -128,7 +128,7 @@ test('a second session of the same browser shares its binding', async () => {
 });
 
 test('a session that is not to be remembered ends with the browser, or after twelve hours', async () => {
-  await anAccount(ctx, { email: 'visita@hub.example' });
+  await createTestAccount(ctx, { email: 'visita@hub.example' });
   const response = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'visita@hub.example', password: testAccountPassword },
     headers: { Origin: ctx.site, 'X-Remember': '0' },
@@ -143,11 +143,11 @@ test('a session that is not to be remembered ends with the browser, or after twe
 });
 
 test('a remembered session ends after a fortnight without use, and after sixty days in any case', async () => {
-  const idle = await aPerson(ctx, 'parada@hub.example');
+  const idle = await createSignedInAccount(ctx, 'parada@hub.example');
   const late = await later(14 * day + 1_000, () => refresh(idle.session.refresh_token));
   expect(late.body.error_code).toBe('session_expired');
 
-  let { session } = await aPerson(ctx, 'fiel@hub.example');
+  let { session } = await createSignedInAccount(ctx, 'fiel@hub.example');
   for (const days of [13, 26, 39, 52]) {
     const response = await later(days * day, () => refresh(session.refresh_token));
     expect(response.status).toBe(200);
@@ -165,7 +165,7 @@ test('a client of another site is let in, unbound, only where the instance allow
       [ctx, 400],
       [lenient, 200],
     ] as const) {
-      await anAccount(where, { email: 'app@hub.example' });
+      await createTestAccount(where, { email: 'app@hub.example' });
       const response = await sendAuthRequest(where, '/token?grant_type=password', {
         body: { email: 'app@hub.example', password: testAccountPassword },
         headers,
@@ -179,7 +179,7 @@ test('a client of another site is let in, unbound, only where the instance allow
 });
 
 test('a banned member is rejected at once', async () => {
-  const { session, client } = await aPerson(ctx, 'banida@hub.example');
+  const { session, client } = await createSignedInAccount(ctx, 'banida@hub.example');
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${session.user.id}`);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('user_banned');
   expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });

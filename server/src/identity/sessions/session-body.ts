@@ -1,5 +1,5 @@
 import type { IdentityInstance } from '../instance.ts';
-import { userBody, type AuthAccount, type Session, type UserBody } from '../account-model.ts';
+import { toUserBody, type AuthAccount, type Session, type UserBody } from '../account-model.ts';
 import { signAccessToken } from './access-tokens.ts';
 import { deriveRefreshToken } from './refresh-tokens.ts';
 
@@ -18,7 +18,7 @@ export type SessionBody = {
 };
 
 /** Returns the session as its client stores it. */
-export async function sessionBody(
+export async function createSessionBody(
   instance: IdentityInstance,
   { session, ...account }: AuthAccount & { session: Session },
 ): Promise<SessionBody> {
@@ -33,6 +33,6 @@ export async function sessionBody(
     expires_in: instance.settings.accessSeconds,
     expires_at: expiresAt,
     refresh_token: deriveRefreshToken(instance, session.id, session.counter),
-    user: userBody(account),
+    user: toUserBody(account),
   };
 }

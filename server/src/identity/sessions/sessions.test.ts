@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aPerson,
+  createSignedInAccount,
   sendAuthRequest,
   assertPresent,
   signInToAccount,
@@ -17,7 +17,7 @@ const lives = async ({ session }: { session: { access_token: string } }) =>
   (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status === 200;
 
 async function threeSessions(email: string) {
-  const here = await aPerson(ctx, email);
+  const here = await createSignedInAccount(ctx, email);
   return {
     here,
     there: await signInToAccount(ctx, email),
@@ -55,7 +55,7 @@ test('the access token of an ended session is rejected at once', async () => {
 });
 
 test('an unknown scope is refused, and signing out needs a session', async () => {
-  const { session } = await aPerson(ctx, 'eva@hub.example');
+  const { session } = await createSignedInAccount(ctx, 'eva@hub.example');
   expect((await sendAuthRequest(ctx, '/logout?scope=all', { session })).status).toBe(400);
   expect((await sendAuthRequest(ctx, '/logout')).status).toBe(401);
   expect((await sendAuthRequest(ctx, '/logout', { session, body: '' })).status).toBe(204);
@@ -112,8 +112,8 @@ test('a user lists the active sessions and ends one of them', async () => {
 });
 
 test('a session of another user cannot be ended', async () => {
-  const mine = await aPerson(ctx, 'gabi@hub.example');
-  const theirs = await aPerson(ctx, 'hugo@hub.example');
+  const mine = await createSignedInAccount(ctx, 'gabi@hub.example');
+  const theirs = await createSignedInAccount(ctx, 'hugo@hub.example');
   const { sessionId } = (await ctx.port.verifyAccessToken(theirs.session.access_token)) ?? {};
   for (const id of [sessionId, 'nonsense']) {
     const response = await sendAuthRequest(ctx, `/sessions/${id}`, {

@@ -9,7 +9,7 @@ import { findAccountById, markSignedIn } from '../users/store.ts';
 import { verifyAccessToken } from './access-tokens.ts';
 import { sessionExpiresAt } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
-import { sessionBody, type SessionBody } from './session-body.ts';
+import { createSessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function openSession(
   });
   const account = await findAccountById(tx, user.id);
   if (!account) throw new Error('the user of a new session is gone');
-  const body = await sessionBody(instance, { ...account, session });
+  const body = await createSessionBody(instance, { ...account, session });
   return { body, session, binding, remember: visitor.remember };
 }
 
@@ -121,7 +121,7 @@ export async function endSessions(
 }
 
 /** Ends a user's sessions, and deletes the codes that could still be exchanged for one. */
-export async function endSessionsAndCodes(
+export async function endSessionsAndAuthorizationCodes(
   tx: Transaction,
   instance: IdentityInstance,
   userId: string,

@@ -212,7 +212,10 @@ export async function lockSessionIdsOfUser(tx: Queryable, userId: string) {
   return rows.map((row) => row.id);
 }
 
-/** Returns the sessions beyond the most recently used ones: the user's own, or those of one application. */
+/**
+ * Returns the ids of the sessions beyond the `keepCount` most recently used: the user's own, or those of one
+ * application.
+ */
 export async function listSurplusSessionIds(
   tx: Queryable,
   params: { userId: string; clientId: string | undefined; keepCount: number },

@@ -5,7 +5,7 @@ import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type RequestContext } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
-import { ssoProviderDisabledError, toSsoSessionInput } from './receive-assertion.ts';
+import { createSsoProviderDisabledError, toSsoSessionInput } from './receive-assertion.ts';
 import * as relays from './saml/store.ts';
 import { lockEnabledSsoProvider } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function finishSsoSignIn(
     }
     await relays.clearRelayStateCode(tx, arrival.id);
     const provider = await lockEnabledSsoProvider(tx, arrival.provider_id);
-    if (!provider) throw ssoProviderDisabledError();
+    if (!provider) throw createSsoProviderDisabledError();
     const user = await lockUserRow(tx, arrival.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     // The client that fetches the session is always a browser, even an old one that does not identify itself in its

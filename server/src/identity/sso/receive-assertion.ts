@@ -31,7 +31,7 @@ export type SamlSignInResult = OpenedSession | { flowCode: string } | Arrival;
 type Arrival = { arrivalCode: string; mark?: string };
 
 /** The organisation was disabled or removed after the sign-in began. */
-export const ssoProviderDisabledError = () =>
+export const createSsoProviderDisabledError = () =>
   new IdentityError(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
 /** Returns the sign-in request that a response belongs to; undefined if there is no such request. */
@@ -48,7 +48,7 @@ export async function handleSamlResponse(
   const { db } = instance;
   refuseLate(instance, request);
   const provider = await findSsoProvider(db, request.provider_id);
-  if (!provider || provider.disabled) throw ssoProviderDisabledError();
+  if (!provider || provider.disabled) throw createSsoProviderDisabledError();
   const assertion = await verifySamlResponse(instance, { provider, response, requestId: request.request_id });
   return db.transaction(async (tx) => {
     const locked = await relays.lockRelayState(tx, request.id);
@@ -68,7 +68,7 @@ export async function handleUnsolicitedSamlResponse(
   const { db } = instance;
   const provider = await findSsoProviderByEntityId(db, await issuerOf(response));
   if (!provider?.allow_idp_initiated) throw new IdentityError(404, 'saml_relay_state_not_found');
-  if (provider.disabled) throw ssoProviderDisabledError();
+  if (provider.disabled) throw createSsoProviderDisabledError();
   const assertion = await verifySamlResponse(instance, { provider, response, requestId: null });
   return db.transaction(async (tx) => {
     const user = await admit(tx, instance, { provider, assertion }, requestContext);
@@ -111,7 +111,7 @@ async function admit(
     throw validationFailedError('saml_assertion_invalid');
   }
   // The provider was open when it was read; if it has been disabled since, no user can sign in.
-  if (!(await lockEnabledSsoProvider(tx, provider.id))) throw ssoProviderDisabledError();
+  if (!(await lockEnabledSsoProvider(tx, provider.id))) throw createSsoProviderDisabledError();
   const person = toSamlUser(assertion, provider.attribute_mapping);
   return upsertSsoUser(tx, instance, { provider, person }, requestContext);
 }

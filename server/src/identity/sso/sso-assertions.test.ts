@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runIdentityMaintenance } from '../index.ts';
-import { anIdentityProvider, type AssertionOptions } from '../testing/identity-provider.ts';
+import { aSamlIdentityProvider, type AssertionOptions } from '../testing/test-saml-identity-provider.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import {
-  anOrganisation,
+  anSsoOrganisation,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
-  type TestOrganisation,
+  type TestSsoOrganisation,
 } from '../testing/organisations.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let empresa: TestOrganisation;
-let outra: TestOrganisation;
+let empresa: TestSsoOrganisation;
+let outra: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
-  outra = await anOrganisation(ctx, {
+  empresa = await anSsoOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
+  outra = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.outra.example',
     allow_idp_initiated: true,
   });
@@ -64,7 +64,7 @@ test('clocks may differ by a minute', async () => {
 });
 
 test('only the key of the organisation itself is believed', async () => {
-  const guest = anIdentityProvider(ctx, empresa.entityId);
+  const guest = aSamlIdentityProvider(ctx, empresa.entityId);
   const strange = await tryForgery((id) => guest.answer({ inResponseTo: id }));
   const foreign = await tryForgery((id) => outra.answer({ inResponseTo: id, issuer: empresa.entityId }));
   expect([strange.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
@@ -238,7 +238,7 @@ test('of all cross-site requests, only the response of an organisation is accept
 test('what is over is swept out, and an assertion only when its own dates refuse it', async () => {
   const ownHub = await startIdentity();
   try {
-    const clube = await anOrganisation(ownHub, { entityId: 'https://idp.clube.example' });
+    const clube = await anSsoOrganisation(ownHub, { entityId: 'https://idp.clube.example' });
     await signInWithSso(ownHub, clube, { until: 3_600 });
     const count = async () => {
       const row = await ownHub.db.row<{ relays: number; assertions: number }>(sql`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPkcePair } from '../testing/applications.ts';
 import {
-  anOrganisation,
+  anSsoOrganisation,
   sendServiceRequest,
   requestSsoSignIn,
   postSamlResponse,
@@ -10,23 +10,23 @@ import {
   idpOriginHeaders,
   sameOriginHeaders,
   parseRedirect,
-  userFromFragment,
-  type TestOrganisation,
+  fetchUserFromFragment,
+  type TestSsoOrganisation,
 } from '../testing/organisations.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { updateUser } from '../users/store.ts';
 
 let ctx: TestIdentity;
-let empresa: TestOrganisation;
-let outra: TestOrganisation;
+let empresa: TestSsoOrganisation;
+let outra: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anOrganisation(ctx, {
+  empresa = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
-  outra = await anOrganisation(ctx, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
+  outra = await anSsoOrganisation(ctx, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
 });
 afterAll(() => ctx.stop());
 
@@ -40,9 +40,9 @@ test('an organisation speaks for addresses of its own domains only', async () =>
 });
 
 test('an address outside the organisation’s domains is not confirmed, and no token contains it', async () => {
-  const avulsa = await anOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
+  const avulsa = await anSsoOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
   for (const _time of ['first', 'again']) {
-    const { user, claims } = await userFromFragment(
+    const { user, claims } = await fetchUserFromFragment(
       ctx,
       (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
     );
@@ -51,7 +51,7 @@ test('an address outside the organisation’s domains is not confirmed, and no t
   }
   const domains = ['hub.example'];
   await sendServiceRequest(ctx, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
-  const { claims } = await userFromFragment(
+  const { claims } = await fetchUserFromFragment(
     ctx,
     (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
   );
@@ -61,7 +61,7 @@ test('an address outside the organisation’s domains is not confirmed, and no t
 test('where browsers are not bound, a page must send a challenge, and no other flow signs a browser in', async () => {
   const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
   try {
-    const escola = await anOrganisation(unbound, { entityId: 'https://idp.escola.example' });
+    const escola = await anSsoOrganisation(unbound, { entityId: 'https://idp.escola.example' });
     const bare = await sendAuthRequest(unbound, '/sso', {
       body: { provider_id: escola.id },
       headers: sameOriginHeaders,
@@ -98,8 +98,11 @@ test.each([
   'the users of an organisation that is %s are signed out, and their pending codes become invalid',
   async (how, action) => {
     const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
-    const closing = await anOrganisation(ctx, { entityId });
-    const { access_token, claims } = await userFromFragment(ctx, (await signInWithSso(ctx, closing)).said);
+    const closing = await anSsoOrganisation(ctx, { entityId });
+    const { access_token, claims } = await fetchUserFromFragment(
+      ctx,
+      (await signInWithSso(ctx, closing)).said,
+    );
     const waiting = await requestSsoSignIn(ctx, closing, { browser: sameOriginHeaders });
     const samlResponse = closing.answer({ inResponseTo: waiting.id });
     const page = await postSamlResponse(ctx, {
@@ -134,7 +137,7 @@ test.each([
 
 test('who is banned does not come in', async () => {
   const nameId = 'banido@empresa.example';
-  const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  const { user } = await fetchUserFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
   await updateUser(ctx.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
   expect((await signInWithSso(ctx, empresa, { nameId })).code).toBe('user_banned');
 });

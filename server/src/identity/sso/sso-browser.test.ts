@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import {
-  anOrganisation,
+  anSsoOrganisation,
   requestSsoSignIn,
   postSamlResponse,
   idpOriginHeaders,
   sameOriginHeaders,
   parseRedirect,
-  type TestOrganisation,
+  type TestSsoOrganisation,
 } from '../testing/organisations.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let empresa: TestOrganisation;
+let empresa: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anOrganisation(ctx, {
+  empresa = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });

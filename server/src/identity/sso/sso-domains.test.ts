@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anOrganisation, signInWithSso, type TestOrganisation } from '../testing/organisations.ts';
+import { anSsoOrganisation, signInWithSso, type TestSsoOrganisation } from '../testing/organisations.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let empresa: TestOrganisation;
+let empresa: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anOrganisation(ctx, {
+  empresa = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });

@@ -2,25 +2,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
-import { parseSamlRequest } from '../testing/identity-provider.ts';
+import { createTestAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
+import { parseSamlRequest } from '../testing/test-saml-identity-provider.ts';
 import {
-  anOrganisation,
+  anSsoOrganisation,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
   idpOriginHeaders,
-  userFromFragment,
-  type TestOrganisation,
+  fetchUserFromFragment,
+  type TestSsoOrganisation,
 } from '../testing/organisations.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 const anaAtRh = { attributes: { displayName: 'Ana Lima', groups: 'rh' } };
-let empresa: TestOrganisation;
+let empresa: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anOrganisation(ctx, {
+  empresa = await anSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
     attribute_mapping: {
@@ -74,7 +74,7 @@ test('a person from an organisation gets a session of an account of that organis
   const redirected = await signInWithSso(ctx, empresa, anaAtRh);
   expect(redirected.status).toBe(303);
   expect(redirected.url?.href).toMatch(`${ctx.site}/dentro#`);
-  const { user, claims } = await userFromFragment(ctx, redirected.said);
+  const { user, claims } = await fetchUserFromFragment(ctx, redirected.said);
   const provider = `sso:${empresa.id}`;
   expect(user).toMatchObject({
     email: 'ana@empresa.example',
@@ -101,8 +101,8 @@ test('a person who returns has the same account, with the organisation’s curre
     format,
     attributes: { mail: 'Bia.Reis@empresa.example' },
   });
-  const before = await userFromFragment(ctx, first.said);
-  const after = await userFromFragment(ctx, again.said);
+  const before = await fetchUserFromFragment(ctx, first.said);
+  const after = await fetchUserFromFragment(ctx, again.said);
   expect(after.user.id).toBe(before.user.id);
   expect(after.user.email).toBe('bia.reis@empresa.example');
   expect(after.user.identities).toHaveLength(1);
@@ -113,15 +113,15 @@ test('two concurrent first sign-ins of one user create one account', async () =>
   const signIn = () => signInWithSso(ctx, empresa, input);
   const redirected = await Promise.all([signIn(), signIn()]);
   const ids = await Promise.all(
-    redirected.map(async (item) => (await userFromFragment(ctx, item.said)).user.id),
+    redirected.map(async (item) => (await fetchUserFromFragment(ctx, item.said)).user.id),
   );
   expect(new Set(ids).size).toBe(1);
 });
 
 test('an account with the same address stays separate', async () => {
   const nameId = 'caio@empresa.example';
-  await anAccount(ctx, { email: nameId });
-  const { user } = await userFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  await createTestAccount(ctx, { email: nameId });
+  const { user } = await fetchUserFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
   const { data } = await ctx.client().signInWithPassword({ email: nameId, password: testAccountPassword });
   expect(data.user?.id).not.toBe(user.id);
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
@@ -170,7 +170,7 @@ test('a client that reads codes in the query also receives errors there', async 
 });
 
 test('an account of an organisation changes neither password nor address here, but its own data', async () => {
-  const { access_token } = await userFromFragment(
+  const { access_token } = await fetchUserFromFragment(
     ctx,
     (await signInWithSso(ctx, empresa, { nameId: 'dora@empresa.example' })).said,
   );
@@ -197,7 +197,7 @@ test('its address gets no emails: neither recovery nor sign-in links', async () 
 test('closed sign-up closes this door as well', async () => {
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
-    const escola = await anOrganisation(closed, { entityId: 'https://idp.escola.example' });
+    const escola = await anSsoOrganisation(closed, { entityId: 'https://idp.escola.example' });
     expect((await signInWithSso(closed, escola)).code).toBe('signup_disabled');
   } finally {
     await closed.stop();

@@ -5,7 +5,7 @@ import type { TestIdentity } from './start-identity.ts';
 export const clientCallbackUrl = 'https://app.example/callback';
 
 /** An application that is registered here. */
-export async function anApplication(ctx: TestIdentity, more: Record<string, unknown> = {}) {
+export async function anOAuthClient(ctx: TestIdentity, more: Record<string, unknown> = {}) {
   const { oauth } = await adminClientOf(ctx);
   const params = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl], ...more };
   const { data, error } = await oauth.createClient(params);
@@ -13,7 +13,7 @@ export async function anApplication(ctx: TestIdentity, more: Record<string, unkn
   return { id: data.client_id, secret: data.client_secret };
 }
 
-export type TestApplication = Awaited<ReturnType<typeof anApplication>>;
+export type TestOAuthClient = Awaited<ReturnType<typeof anOAuthClient>>;
 
 export function aPkcePair() {
   const verifier = randomBytes(32).toString('base64url');
@@ -23,7 +23,7 @@ export function aPkcePair() {
 /** Sends a user's browser to the authorization endpoint; returns the URL where it lands. */
 export async function requestAuthorization(
   ctx: TestIdentity,
-  { id }: TestApplication,
+  { id }: TestOAuthClient,
   more: Record<string, string> = {},
 ) {
   const { verifier, challenge } = aPkcePair();
@@ -51,7 +51,7 @@ export async function approveAuthorization(
     client,
     more,
   }: {
-    application: TestApplication;
+    application: TestOAuthClient;
     client: ReturnType<TestIdentity['client']>;
     more?: Record<string, string>;
   },
@@ -67,7 +67,7 @@ export async function approveAuthorization(
 /** Requests tokens with a form body, as applications do. */
 export async function requestOAuthTokens(
   ctx: TestIdentity,
-  { id, secret }: TestApplication,
+  { id, secret }: TestOAuthClient,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 /** A key with a certificate of its own signature, as organisations have them. */
-export function aSelfSignedKey({ bits = 2_048 } = {}) {
+export function aSelfSignedCertificate({ bits = 2_048 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { key, certificate: selfSigned(privateKey, publicKey).toString('base64') };

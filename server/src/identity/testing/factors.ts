@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { aPerson, sendAuthRequest, assertPresent } from './people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 type Client = ReturnType<TestIdentity['client']>;
@@ -57,7 +57,7 @@ export async function verifyTotp(ctx: TestIdentity, client: Client, factor: { id
 
 /** Creates a signed-in user with an MFA-verified session. */
 export async function aPersonWithMfa(ctx: TestIdentity, email: string) {
-  const person = await aPerson(ctx, email);
+  const person = await createSignedInAccount(ctx, email);
   const factor = await enrollTotp(person.client);
   await verifyTotp(ctx, person.client, factor);
   const { data } = await person.client.getSession();

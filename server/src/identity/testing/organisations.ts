@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
 import {
-  anIdentityProvider,
+  aSamlIdentityProvider,
   toBase64,
   parseSamlRequest,
-  type IdentityProvider,
+  type TestSamlIdentityProvider,
   type AssertionOptions,
-} from './identity-provider.ts';
-import { sendAuthRequest, assertPresent, serviceToken } from './people.ts';
+} from './test-saml-identity-provider.ts';
+import { sendAuthRequest, assertPresent, signTestServiceToken } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 /** A request of an administrator's service. */
@@ -15,30 +15,30 @@ export async function sendServiceRequest(
   path: string,
   { method = 'POST', body }: { method?: string; body?: unknown } = {},
 ) {
-  const headers = { Authorization: `Bearer ${await serviceToken(ctx)}` };
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   return sendAuthRequest(ctx, path, { method, body, headers });
 }
 
 /** An organisation that is registered here, with its page for signing in. */
-export async function anOrganisation(
+export async function anSsoOrganisation(
   ctx: TestIdentity,
   { entityId, ...more }: { entityId: string } & Record<string, unknown>,
 ) {
-  const idp = anIdentityProvider(ctx, entityId);
+  const idp = aSamlIdentityProvider(ctx, entityId);
   const body = { type: 'saml', metadata_xml: idp.metadata, ...more };
   const created = await sendServiceRequest(ctx, '/admin/sso/providers', { body });
   if (created.status !== 201) throw new Error(created.text);
   return { ...idp, id: String(created.body.id) };
 }
 
-export type TestOrganisation = IdentityProvider & { id: string };
+export type TestSsoOrganisation = TestSamlIdentityProvider & { id: string };
 
 type Begin = { browser?: Record<string, string>; more?: Record<string, unknown> };
 
 /** Starts a sign-in with an organisation and returns the request that its page receives. */
 export async function requestSsoSignIn(
   ctx: TestIdentity,
-  { id }: TestOrganisation,
+  { id }: TestSsoOrganisation,
   { browser = {}, more = {} }: Begin = {},
 ) {
   const body = { provider_id: id, skip_http_redirect: true, redirect_to: `${ctx.site}/dentro`, ...more };
@@ -81,7 +81,7 @@ export function parseRedirect({ headers }: Pick<Response, 'headers'>) {
 /** Signs a user in through an organisation, with a program that follows every step; returns the fragment where it lands. */
 export async function signInWithSso(
   ctx: TestIdentity,
-  organisation: TestOrganisation,
+  organisation: TestSsoOrganisation,
   input: Partial<AssertionOptions> = {},
 ) {
   const { id, relay } = await requestSsoSignIn(ctx, organisation);
@@ -96,7 +96,7 @@ export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-M
 export const idpOriginHeaders = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
 
 /** Returns the user who signed in, from the fragment of the redirect. */
-export async function userFromFragment(ctx: TestIdentity, input: URLSearchParams | undefined) {
+export async function fetchUserFromFragment(ctx: TestIdentity, input: URLSearchParams | undefined) {
   const access_token = assertPresent(input?.get('access_token'));
   const response = await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } });
   return { claims: decodeJwt(access_token), user: response.body, access_token };

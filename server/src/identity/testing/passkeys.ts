@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthClient } from '@supabase/auth-js';
 import { sql } from '#platform/database/database';
 import { anAuthenticator, type Authenticator } from './authenticator.ts';
-import { aPerson, assertPresent } from './people.ts';
+import { createSignedInAccount, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 /** Creates a signed-in user with a device that stores a passkey. */
@@ -11,7 +11,7 @@ export async function aPersonWithPasskey(
   email: string,
   { aaguid }: { aaguid?: string } = {},
 ) {
-  const person = await aPerson(ctx, email);
+  const person = await createSignedInAccount(ctx, email);
   const device = anAuthenticator(ctx.site);
   const { data } = await person.client.passkey.startRegistration();
   const { challenge_id: challengeId, options } = assertPresent(data);

@@ -4,7 +4,7 @@ import type { TestIdentity } from './start-identity.ts';
 export const testAccountPassword = 'ladrilho azul';
 
 /** Creates an account that can sign in, as setup or the hub command creates it. */
-export async function anAccount(
+export async function createTestAccount(
   ctx: TestIdentity,
   { email, password = testAccountPassword, name = 'Ana' }: Account,
 ) {
@@ -22,8 +22,8 @@ export async function signInToAccount(ctx: TestIdentity, email: string, password
 }
 
 /** Creates an account and signs its user in. */
-export async function aPerson(ctx: TestIdentity, email: string) {
-  await anAccount(ctx, { email });
+export async function createSignedInAccount(ctx: TestIdentity, email: string) {
+  await createTestAccount(ctx, { email });
   return signInToAccount(ctx, email);
 }
 
@@ -79,7 +79,7 @@ export async function lastLinkToken(ctx: TestIdentity, to: string) {
 }
 
 /** Returns a service token that is signed with the instance's own key. */
-export async function serviceToken(ctx: TestIdentity, role = 'service_role') {
+export async function signTestServiceToken(ctx: TestIdentity, role = 'service_role') {
   const { keys, settings } = ctx.identity;
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = { role, iss: settings.issuer, aud: 'authenticated', iat: issuedAt, exp: issuedAt + 3600 };
@@ -88,6 +88,6 @@ export async function serviceToken(ctx: TestIdentity, role = 'service_role') {
 
 /** The client's door for administrators. */
 export async function adminClientOf(ctx: TestIdentity) {
-  const token = await serviceToken(ctx);
+  const token = await signTestServiceToken(ctx);
   return ctx.client({ Authorization: `Bearer ${token}` }).admin;
 }

@@ -9,12 +9,12 @@ import { openMailService, type MailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
 import { createLogger, type Logger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createTestDatabase } from '#testing/test-database';
 import { fastPasswordCost } from '#testing/fast-password-cost';
 import { createPasswordService, type PasswordService } from '../passwords/passwords.ts';
-import { createIdentityPort, mountIdentity, openIdentity, defaultIdentitySettings } from '../index.ts';
+import { createIdentityPort, mountIdentity, openIdentity, createDefaultIdentitySettings } from '../index.ts';
 import type { Database } from '#platform/database/database';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { SmsSender } from '#platform/mail/sms-sender';
@@ -72,7 +72,7 @@ export async function startIdentity(options: Options = {}) {
     pauses,
     ended,
   });
-  const server = await createHttpServer({ config, log, metrics: openMetrics() });
+  const server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
   mountIdentity(server, identity);
   mountOutbox(server, { mails: createOutboxReader(db), config });
   await server.listen({ port, host: '127.0.0.1' });
@@ -136,7 +136,7 @@ function openTestIdentity(
     ...(passwords ? { passwords } : {}),
     now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    settings: defaultIdentitySettings({
+    settings: createDefaultIdentitySettings({
       siteUrl: site,
       keyFolder: path.join(folder, 'keys'),
       secureCookies: true,

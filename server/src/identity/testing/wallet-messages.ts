@@ -1,6 +1,6 @@
 import { sendAuthRequest } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
-import { ethereumWallet, type HexSignature } from './wallets.ts';
+import { createEthereumWallet, type HexSignature } from './wallets.ts';
 
 export type SignInMessageOptions = { host?: string; lines?: Record<string, string>; statement?: string };
 
@@ -8,7 +8,7 @@ type Signer = { address: string; signText: (text: string) => HexSignature };
 type Body = { chain?: string; message?: string; signature?: string };
 
 /** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
-export function walletMessages(ctx: () => TestIdentity) {
+export function createWalletTestMessages(ctx: () => TestIdentity) {
   const start = Date.now();
   let moments = 0;
   const justNow = () => new Date(start - (moments += 1)).toISOString();
@@ -37,7 +37,7 @@ export function walletMessages(ctx: () => TestIdentity) {
     ].join('\n');
   }
 
-  function signedBy({ address, signText }: Signer = ethereumWallet(), changes?: SignInMessageOptions) {
+  function signedBy({ address, signText }: Signer = createEthereumWallet(), changes?: SignInMessageOptions) {
     const message = textFor(address, changes);
     return { chain: 'ethereum', message, signature: signText(message) } as const;
   }

@@ -8,7 +8,7 @@ import { assertPresent } from './people.ts';
 export type HexSignature = `0x${string}`;
 
 /** A wallet as a page finds it, with a key of its own. */
-export function ethereumWallet() {
+export function createEthereumWallet() {
   const key = secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   const address = `0x${Buffer.from(hash.subarray(-20)).toString('hex')}` as const;
@@ -34,7 +34,7 @@ function textHash(text: string) {
 }
 
 /** Like the function above for Solana: the wallet writes the message itself, or signs the client's message. */
-export function solanaWallet() {
+export function createSolanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');
   const address = base58.encode(raw);

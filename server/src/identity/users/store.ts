@@ -46,10 +46,17 @@ export function toAccount({ identities, factors, ...user }: AccountRow): AuthAcc
   return { user, identities: identities.map(identityFromJson), factors: factors.map(factorFromJson) };
 }
 
+/**
+ * Returns the user with this email address; undefined if there is none. Ignores users of single sign-on, who may
+ * share an address.
+ */
 export async function findUserByEmail(db: Queryable, email: string) {
   return db.row<User>(sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user`);
 }
 
+/**
+ * Locks and returns the user with this email address, except users of single sign-on; undefined if there is none.
+ */
 export async function lockUserRowByEmail(tx: Queryable, email: string) {
   return tx.row<User>(
     sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user for update`,

@@ -1,7 +1,7 @@
-import { ethereumWalletKind } from './ethereum.ts';
-import { solanaWalletKind } from './solana.ts';
+import { ethereumWalletVerifier } from './ethereum.ts';
+import { solanaWalletVerifier } from './solana.ts';
 
 /** The networks with wallets that can sign in, where an instance enables them. */
-export const walletChains = { ethereum: ethereumWalletKind, solana: solanaWalletKind } as const;
+export const walletChains = { ethereum: ethereumWalletVerifier, solana: solanaWalletVerifier } as const;
 
 export type WalletChain = keyof typeof walletChains;

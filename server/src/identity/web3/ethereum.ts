@@ -1,12 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { WalletKind } from './wallet.ts';
+import type { WalletVerifier } from './wallet.ts';
 
 /**
  * Verifies accounts that sign a text as specified in EIP-191. The key is recovered from the signature, the address from
  * the key.
  */
-export const ethereumWalletKind: WalletKind = {
+export const ethereumWalletVerifier: WalletVerifier = {
   signaturePattern: /^0x[0-9a-fA-F]{130}$/,
   parseAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;

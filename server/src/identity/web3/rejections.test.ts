@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { toBase64url, walletMessages, type SignInMessageOptions } from '../testing/wallet-messages.ts';
-import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
+import {
+  toBase64url,
+  createWalletTestMessages,
+  type SignInMessageOptions,
+} from '../testing/wallet-messages.ts';
+import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
 
 let ctx: TestIdentity;
 beforeAll(async () => {
@@ -10,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const { grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
+const { grant, textFor, signedBy, solanaText } = createWalletTestMessages(() => ctx);
 const minute = 60_000;
 const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const remembered = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;
@@ -32,7 +36,7 @@ test.each<[string, () => SignInMessageOptions]>([
   ['that does not hold yet', () => ({ lines: { 'Not Before': timeOf(2 * minute) } })],
 ])('a text %s signs nobody in', async (_description, changes) => {
   const before = await remembered();
-  const signed = signedBy(ethereumWallet(), changes());
+  const signed = signedBy(createEthereumWallet(), changes());
   expect(await grant(signed)).toMatchObject(noProof);
   const { error } = await ctx.client().signInWithWeb3(signed);
   expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
@@ -63,7 +67,7 @@ test.each<[string, (text: string) => string]>([
   ['of no wallet', (text) => text.replace(/0x[0-9a-f]{40}/, '0x1234')],
   ['that is too long', (text) => text.replace('\n\n\n', `\n\n${'a'.repeat(4_096)}\n\n`)],
 ])('a text %s is refused, though its wallet signed it', async (_description, change) => {
-  const { address, signText } = ethereumWallet();
+  const { address, signText } = createEthereumWallet();
   const defaults = textFor(address);
   const message = change(defaults);
   expect(message).not.toBe(defaults);
@@ -72,10 +76,10 @@ test.each<[string, (text: string) => string]>([
 });
 
 test('only the signature of the wallet itself is valid, and a wrong one consumes nothing', async () => {
-  const wallet = ethereumWallet();
+  const wallet = createEthereumWallet();
   const signed = signedBy(wallet, { statement: 'Entrar' });
   const { body } = await grant(signedBy(wallet));
-  const guest = ethereumWallet().signText(signed.message);
+  const guest = createEthereumWallet().signText(signed.message);
   const flipped = signed.signature.slice(0, -2) + (signed.signature.endsWith('1b') ? '1c' : '1b');
   for (const signature of [guest, flipped, `0x${'0'.repeat(130)}`, `0x${'f'.repeat(130)}`]) {
     expect(await grant({ ...signed, signature })).toMatchObject(noProof);
@@ -102,12 +106,12 @@ test('the twin of a signature, which its signer did not make, is rejected', asyn
 });
 
 test('a Solana wallet signs for itself only', async () => {
-  const { address, signText } = solanaWallet();
+  const { address, signText } = createSolanaWallet();
   const message = solanaText(address);
   const signed = { chain: 'solana', message, signature: toBase64url(signText(message)) };
-  expect(await grant({ ...signed, signature: toBase64url(solanaWallet().signText(message)) })).toMatchObject(
-    noProof,
-  );
+  expect(
+    await grant({ ...signed, signature: toBase64url(createSolanaWallet().signText(message)) }),
+  ).toMatchObject(noProof);
   expect(await grant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(noProof);
   expect((await grant(signed)).status).toBe(200);
   expect(await grant(signed)).toMatchObject(noProof);

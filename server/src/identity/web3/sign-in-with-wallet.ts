@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { resolveExternalAccount } from '../providers/resolve-external-account.ts';
+import { findOrCreateAccountForIdentity } from '../providers/find-or-create-account-for-identity.ts';
 import { findIdentity, lockExternalSubject } from '../providers/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
@@ -81,7 +81,7 @@ async function welcome(
     // Of two concurrent sign-ins with one wallet only one creates the account.
     await lockExternalSubject(tx, { provider, subject });
     const profile = { subject, email: null, emailVerified: false, data: dataOf(claim) };
-    const settled = await resolveExternalAccount(tx, instance, {
+    const settled = await findOrCreateAccountForIdentity(tx, instance, {
       provider,
       profile,
       visitor: requestContext,

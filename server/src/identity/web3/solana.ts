@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
-import type { WalletKind } from './wallet.ts';
+import type { WalletVerifier } from './wallet.ts';
 
 /** Accounts with an Ed25519 key as their address. */
-export const solanaWalletKind: WalletKind = {
+export const solanaWalletVerifier: WalletVerifier = {
   signaturePattern: /^[A-Za-z0-9_-]{86}(==)?$/,
   parseAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
   isValidSignature({ message, signature, address }) {

@@ -4,8 +4,8 @@ import { sql } from '#platform/database/database';
 import { runIdentityMaintenance } from '../index.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { toBase64url, walletMessages } from '../testing/wallet-messages.ts';
-import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
+import { toBase64url, createWalletTestMessages } from '../testing/wallet-messages.ts';
+import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
 
 const app = 'https://app.example';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const { justNow, grant, textFor, signedBy, solanaText } = walletMessages(() => ctx);
+const { justNow, grant, textFor, signedBy, solanaText } = createWalletTestMessages(() => ctx);
 const minute = 60_000;
 const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
@@ -24,7 +24,7 @@ const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
 const noShape = { status: 400, body: { error_code: 'validation_failed' } };
 
 test('an Ethereum wallet signs in, and returns to the same account', async () => {
-  const { page, address } = ethereumWallet();
+  const { page, address } = createEthereumWallet();
   const client = ctx.client();
   const credentials = {
     chain: 'ethereum',
@@ -69,7 +69,7 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
 });
 
 test('a Solana wallet signs in, whether the page or the wallet writes the text', async () => {
-  const { writes, signs, address } = solanaWallet();
+  const { writes, signs, address } = createSolanaWallet();
   const more = {
     chainId: 'solana:mainnet',
     nonce: 'abcdefgh1',
@@ -103,7 +103,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
 });
 
 test('capitals in an address are its checksum, and name the same account', async () => {
-  const wallet = ethereumWallet();
+  const wallet = createEthereumWallet();
   const { body } = await grant(signedBy(wallet));
   const shouted = wallet.address.replace(/[a-f]/g, (email) => email.toUpperCase());
   expect((await grant(signedBy({ ...wallet, address: shouted }))).body.user.id).toBe(body.user.id);
@@ -116,7 +116,7 @@ test('capitals in an address are its checksum, and name the same account', async
 });
 
 test('a text may hold every field of the standard, and be for any origin that is named', async () => {
-  const { address, signText } = ethereumWallet();
+  const { address, signText } = createEthereumWallet();
   const fields = [
     `URI: ${app}/entrar?de=aqui`,
     'Version: 1',
@@ -144,14 +144,14 @@ test('a message signs in once, also when it is sent twice concurrently', async (
 });
 
 test('two texts of a new wallet at the same time make one account', async () => {
-  const wallet = ethereumWallet();
+  const wallet = createEthereumWallet();
   const responses = await Promise.all([grant(signedBy(wallet)), grant(signedBy(wallet))]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id);
 });
 
 test('a banned account cannot sign in, and its signed text is valid once the ban is over', async () => {
-  const wallet = ethereumWallet();
+  const wallet = createEthereumWallet();
   const { body } = await grant(signedBy(wallet));
   const ban = async (until: string | null) =>
     ctx.db.run(sql`update auth.users set banned_until = ${until} where id = ${body.user.id}`);
@@ -163,7 +163,7 @@ test('a banned account cannot sign in, and its signed text is valid once the ban
 });
 
 test('while sign-up is closed, only wallets with an account can sign in', async () => {
-  const wallet = ethereumWallet();
+  const wallet = createEthereumWallet();
   expect((await grant(signedBy(wallet))).status).toBe(200);
   const signed = signedBy();
   ctx.identity.settings.signUp = false;
@@ -180,7 +180,7 @@ test('a disabled network is rejected with its own error, and each network has it
   const signed = signedBy();
   ctx.identity.settings.web3.ethereum = false;
   const rejected = await grant(signed);
-  const { address, signText } = solanaWallet();
+  const { address, signText } = createSolanaWallet();
   const message = solanaText(address);
   const other = await grant({ chain: 'solana', message, signature: toBase64url(signText(message)) });
   ctx.identity.settings.web3.solana = false;

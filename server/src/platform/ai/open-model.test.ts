@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createLogger } from '#platform/telemetry/log';
-import { startModelEndpoint } from '#testing/model-endpoint';
+import { startLanguageModelEndpoint } from '#testing/language-model-endpoint';
 import { readAiSettings } from './ai-settings.ts';
 import { openLanguageModel } from './open-model.ts';
 
-const endpoint = await startModelEndpoint();
+const endpoint = await startLanguageModelEndpoint();
 afterAll(() => endpoint.stop());
 beforeEach(() => {
   endpoint.asked.length = 0;

@@ -13,7 +13,7 @@ import {
  * of a setting or a role, never a text or the name of a member, because an entry is never changed. Returns false if a
  * statement that is `provided` finds nothing: then there was nothing to do.
  */
-export const recordAudit = (tx: Queryable, action: AuditInput, provided?: Sql) =>
+export const recordAuditEntry = (tx: Queryable, action: AuditInput, provided?: Sql) =>
   insertAuditEntry(tx, { ...action, id: uuidv7(action.at) }, provided);
 
 /** Records several actions of one transaction. */
@@ -26,7 +26,7 @@ export async function recordAuditEntries(tx: Queryable, actions: readonly AuditI
 }
 
 /** The values before and after, for an entry about something that staff removed from a member. */
-export const removedAuditValues = { before: { removed: false }, after: { removed: true } } as const;
+export const removalAuditValues = { before: { removed: false }, after: { removed: true } } as const;
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;
 

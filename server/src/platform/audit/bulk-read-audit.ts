@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database';
 import type { Relay } from '#platform/relay/relay';
-import { recordAudit } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 const hour = 3_600_000;
-/** How many rows of a list a staff member can read within an hour before it is recorded. */
+/**
+ * How many rows of a list of members or audit entries a staff member can read within an hour before an audit entry
+ * is recorded.
+ */
 export const maxUnauditedRows = 200;
 
 type Deps = { db: Database; relay: Relay; now: () => Date };
@@ -35,7 +38,7 @@ export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 
     const { before, rows } = count(me.id, page.items.length);
     relay.publish(`reading ${list}`, { memberId: me.id, rows: page.items.length });
     if (before <= maxUnauditedRows && rows > maxUnauditedRows) {
-      await recordAudit(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
+      await recordAuditEntry(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
     }
     return page;
   };

@@ -41,7 +41,7 @@ export type Config = {
   /** A file that describes the other services to sign in with. */
   readonly providersFile: string | undefined;
   /** The client id and secret of each configured provider. */
-  readonly providerClients: { google?: ProviderCredentials; github?: ProviderCredentials };
+  readonly providerClients: { google?: SignInProviderCredentials; github?: SignInProviderCredentials };
   /** SHA-1 hashes of passwords that are not allowed here. */
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
@@ -60,7 +60,7 @@ export type Config = {
   readonly supportEmail: string | undefined;
 };
 
-export type ProviderCredentials = { clientId: string; clientSecret: string };
+export type SignInProviderCredentials = { clientId: string; clientSecret: string };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];

@@ -12,7 +12,7 @@ import type { SessionService } from '#platform/session/sessions';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { SeenRecorder } from './seen-recorder.ts';
+import type { SeenNotificationRecorder } from './seen-recorder.ts';
 import type { ContentFilter } from './content-filter.ts';
 
 /** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
@@ -33,7 +33,7 @@ export type AppContext = {
   readonly secrets: SecretCipher;
   readonly signUpPolicy: SignUpPolicy;
   readonly contentFilter: ContentFilter;
-  readonly recordSeen: SeenRecorder;
+  readonly recordSeen: SeenNotificationRecorder;
   readonly storage: FileStorage;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly externalFetch: ExternalFetch;

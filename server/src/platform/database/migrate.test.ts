@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runOnServer } from '#testing/copy-template';
+import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -58,7 +58,7 @@ async function withRole(action: (somebody: { role: string; run: () => Promise<nu
   const role = `some_${randomBytes(6).toString('hex')}`;
   const url = new URL(fresh.connectionString);
   [url.username, url.password] = [role, 'segredo'];
-  await runOnServer(
+  await runSqlOnServer(
     fresh.connectionString,
     `create role ${role} login password 'segredo'; grant usage, create on schema other to ${role};
      grant select, insert on all tables in schema other to ${role}; alter table other.schema_migrations owner to ${role}`,
@@ -66,7 +66,7 @@ async function withRole(action: (somebody: { role: string; run: () => Promise<nu
   try {
     await action({ role, run: () => migrate(url.href, [{ folder, schema: 'other' }]) });
   } finally {
-    await runOnServer(
+    await runSqlOnServer(
       fresh.connectionString,
       `reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
     );
@@ -109,7 +109,7 @@ test('an object in the schema that no migration names does not block a role', as
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
   await withRole(async ({ role, run: runAsThem }) => {
-    await runOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
+    await runSqlOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
     expect(await runAsThem()).toBe(1);
   });
 });
@@ -127,7 +127,7 @@ test('an object that only a comment of a file names does not block a role', asyn
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
   await withRole(async ({ role, run: runAsThem }) => {
-    await runOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
+    await runSqlOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
     expect(await runAsThem()).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
 }
 
 /** Returns the names of the migrations that are not yet applied to the database. */
-export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
+export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));
   return (await namesIn(line.folder)).filter((name) => !done.has(name));
@@ -66,7 +66,7 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: M
 async function refuseWithoutRights(client: pg.Client, line: MigrationSet) {
   const { schema, folder } = line;
   if (!(await hasLedger(client, schema))) return;
-  if ((await pendingMigrations(client, line)).length === 0) return;
+  if ((await listPendingMigrations(client, line)).length === 0) return;
   const texts = (await readMigrations(folder)).map(({ text }) => text);
   const named = new Set(['schema_migrations', ...(withoutComments(texts.join('\n')).match(/\w+/g) ?? [])]);
   const foreign = await client.query<{ kind: string; name: string }>(ofOthers, [schema]);

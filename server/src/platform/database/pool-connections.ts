@@ -21,7 +21,10 @@ export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefi
   },
 });
 
-/** Runs several statements on one connection, which stays usable unless it was lost. */
+/**
+ * Runs several statements on one pooled connection without waiting between them; the connection returns to the
+ * pool unless it was lost.
+ */
 export async function runPipelined<T>(
   pool: pg.Pool,
   queueing: number | undefined,
@@ -60,7 +63,7 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
 }
 
 /**
- * Opens this number of connections at once, and replaces lost ones. An unavailable server is not retried: the next
+ * Opens `number` connections at once, and replaces lost ones. An unavailable server is not retried: the next
  * caller opens its own connection.
  */
 export function prewarmPool(pool: pg.Pool, number: number) {

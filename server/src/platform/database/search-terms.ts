@@ -53,8 +53,11 @@ function completable(word: string) {
 export const toSearchTsquery = ({ words, phrases, excluded }: SearchTerms): Sql =>
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${excluded}::text[])`;
 
-/** Returns the same query, where `held` already contains the words. */
-export const combineSearchTermsQuery = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
+/**
+ * Returns the text-index query `held`, which already contains the words, narrowed by the phrases and the excluded
+ * terms.
+ */
+export const addPhrasesAndExclusionsSql = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
   sql.join(
     [
       held,

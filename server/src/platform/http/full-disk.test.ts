@@ -10,7 +10,7 @@ beforeEach(() => void Object.assign(space, roomy));
 
 const hub = await startTestServer({}, { disk: createDiskSpaceMonitor('/', async () => ({ ...space })) });
 afterAll(() => hub.stop());
-const ana = await hub.people.aPerson('ana');
+const ana = await hub.people.createSignedInMember('ana');
 
 const publish = () => ana.request('POST', '/api/discussions', { content: 'Oi, gente' });
 const readiness = () =>
@@ -37,7 +37,10 @@ test('on a full disk a write returns 503 with its own message, reads work, and b
 });
 
 test('on a full disk one can still sign out, and staff can still stop a member', async () => {
-  const [dora, bia] = [await hub.people.aPerson('dora', 'admin'), await hub.people.aPerson('bia')];
+  const [dora, bia] = [
+    await hub.people.createSignedInMember('dora', 'admin'),
+    await hub.people.createSignedInMember('bia'),
+  ];
   const { id } = (await bia.request('POST', '/api/discussions', { content: 'Compre já.' })).body;
   space.free = 20 * MiB;
   await until(503, publish);

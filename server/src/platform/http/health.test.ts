@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { mountHealth } from './health.ts';
 
 test('requests during a readiness check share its result; the next request checks again', async () => {
@@ -11,7 +11,7 @@ test('requests during a readiness check share its result; the next request check
     checks += 1;
     return check.promise;
   };
-  mountHealth(server, { checkReady, isStopping: () => false, metrics: openMetrics() });
+  mountHealth(server, { checkReady, isStopping: () => false, metrics: createMetricsRegistry() });
   const request = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
 
   const many = Array.from({ length: 20 }, request);

@@ -3,14 +3,18 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createHttpServer } from './server.ts';
 
 const openBareServer = async (hubUrl: string) => (await listen(hubUrl)).port;
 
 async function listen(hubUrl: string) {
   const config = { hubUrl, trustedProxies: false as const, connections: 10 };
-  const server = await createHttpServer({ config, log: createLogger('silent'), metrics: openMetrics() });
+  const server = await createHttpServer({
+    config,
+    log: createLogger('silent'),
+    metrics: createMetricsRegistry(),
+  });
   server.get('/thing', async () => ({ ok: true }));
   server.post('/thing', async () => ({ ok: true }));
   server.get('/half', (_request, reply) => {

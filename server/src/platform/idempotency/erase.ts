@@ -1,8 +1,8 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { deleteIdempotencyKeysOf } from './store.ts';
+import { deleteIdempotencyKeysOfMember } from './store.ts';
 
 /** Deletes the idempotency keys that a member sent things under. */
 export const eraseIdempotencyKeys: ErasureStep = async ({ db }, { memberId }) => {
-  await deleteIdempotencyKeysOf(db, memberId);
+  await deleteIdempotencyKeysOfMember(db, memberId);
   return false;
 };

@@ -15,9 +15,9 @@ let caio: TestPerson;
 let createPath: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
-  bia = await hub.people.aPerson('bia');
-  caio = await hub.people.aPerson('caio', 'moderator');
+  ana = await hub.people.createSignedInMember('ana');
+  bia = await hub.people.createSignedInMember('bia');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
 });
 afterAll(() => hub.stop());
 beforeEach(async () => {

@@ -29,7 +29,7 @@ export async function runIdempotent<Made>(
     const id = await findIdempotentResourceId(db, sending);
     if (id === undefined) throw error;
     const created = await find(id);
-    if (created === undefined) throw alreadySentError();
+    if (created === undefined) throw createAlreadySentError();
     return created;
   }
 }
@@ -39,7 +39,7 @@ export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentReq
   (await findIdempotentResourceId(db, sending)) !== undefined;
 
 /** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
-export const alreadySentError = () =>
+export const createAlreadySentError = () =>
   new ApiError(
     'already_sent',
     'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',

@@ -21,8 +21,8 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
       )`;
 
 /**
- * The same as a separate statement, at the end of a transaction that makes something in several statements; false if it
- * was made before.
+ * Claims a key as a separate statement, at the end of a transaction that makes something in several statements;
+ * returns false if the key was used before.
  */
 export async function claimIdempotencyKey(
   tx: Queryable,
@@ -46,6 +46,6 @@ export async function deleteIdempotencyKeysBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from idempotency_keys where sent_at < ${moment}`);
 }
 
-export async function deleteIdempotencyKeysOf(db: Queryable, memberId: string) {
+export async function deleteIdempotencyKeysOfMember(db: Queryable, memberId: string) {
   await db.run(sql`delete from idempotency_keys where member_id = ${memberId}`);
 }

@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** Creates the tables of the jobs that send messages. */
-export const migrateMailJobs = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
+export const migrateMailJobSchema = ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   runMigrations({ pgPool: db.pool, logger: quietLogger(log) });
 
 /** Starts the worker that sends queued messages. Returns a function that stops it. */

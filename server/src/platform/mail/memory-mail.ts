@@ -18,9 +18,9 @@ type Deps = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; no
 export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
 
 /**
- * Messages of a service that has no table for them: those with a transport are sent after their transaction commits,
- * the others are stored in this process. What is pending when the process ends is lost; a user who needs it requests
- * another.
+ * Creates the mail of a service that has no table for messages: those with a transport are sent after their
+ * transaction commits, the others are stored in this process. What is pending when the process ends is lost; a
+ * user who needs it requests another.
  */
 export function openMemoryMail(deps: Deps): MemoryMail {
   const state: MemoryMailState = { ...deps, stored: [], waiting: new Set() };

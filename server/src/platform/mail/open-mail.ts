@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { migrateMailJobs, startMailWorker } from './mail-worker.ts';
+import { migrateMailJobSchema, startMailWorker } from './mail-worker.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
 import {
@@ -41,15 +41,15 @@ type Deps = {
 };
 
 /**
- * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
- * sends them; without, they stay in the outbox.
+ * Creates the mail service: messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a
+ * job in the same transaction sends them; without, they stay in the outbox.
  */
 export async function openMailService(deps: Deps): Promise<MailService> {
   const { db, config, now, log, readTheme = readDefaultTheme } = deps;
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
-  if (delivers) await migrateMailJobs({ db, log });
+  if (delivers) await migrateMailJobSchema({ db, log });
   let stopDelivering: (() => Promise<void>) | undefined;
 
   const store = (tx: Queryable, channel: Row['channel'], messages: readonly Message[]) =>

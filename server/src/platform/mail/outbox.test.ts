@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readConfig } from '#platform/config/config';
 import { createHttpServer } from '#platform/http/server';
 import { createLogger } from '#platform/telemetry/log';
-import { openMetrics } from '#platform/telemetry/metrics';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openMailService, type MailService } from './open-mail.ts';
 import { mountOutbox } from './outbox.ts';
 import { createOutboxReader } from './outbox-reader.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
   const log = createLogger('silent');
   mail = await openMailService({ db: fresh.db, config, now: () => time, log });
-  server = await createHttpServer({ config, log, metrics: openMetrics() });
+  server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
   mountOutbox(server, { mails: createOutboxReader(fresh.db), config });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
@@ -172,7 +172,7 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
     { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example', ...webhook },
   ]) {
     const config = readConfig(environment);
-    const other = await createHttpServer({ config, log, metrics: openMetrics() });
+    const other = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
     mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const response = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(response.statusCode).toBe(404);
@@ -188,7 +188,7 @@ test('the outbox shows only messages without a transport', async () => {
     [webhook, ['bia@hub.example', 'ana@hub.example']],
   ] as const) {
     const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
-    const other = await createHttpServer({ config, log, metrics: openMetrics() });
+    const other = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
     mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
     const seen: { to: string }[] = (await read('/outbox.json')).json();

@@ -17,8 +17,8 @@ const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /**
- * `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine, and on this
- * machine only.
+ * Mounts `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine,
+ * readable on this machine only.
  */
 export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
   const channels = keptHere(config);

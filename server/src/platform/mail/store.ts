@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { SmsChannel } from './sms-sender.ts';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** How a message leaves: by mail, or by text message. */
@@ -123,6 +123,6 @@ export const emailExportSection = createExportSection(
            json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
              'sentAt', m.sent_at) as body
     from mails m
-    where m.recipient = any(${subject.addresses}::text[]) ${afterTimeKey(sql`m.created_at, m.id`, after)}
+    where m.recipient = any(${subject.addresses}::text[]) ${afterTimeKeySql(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );

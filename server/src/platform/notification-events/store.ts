@@ -48,7 +48,7 @@ export async function lockNotificationEvents(tx: Queryable, max: number) {
 type FanOutProgress = { id: string; after: string | null };
 
 /** Deletes the events that all recipients have received, and records how far the others are. */
-export async function completeNotificationEvents(tx: Queryable, sent: readonly FanOutProgress[]) {
+export async function recordNotificationFanOutProgress(tx: Queryable, sent: readonly FanOutProgress[]) {
   const done = sent.filter(({ after }) => after === null);
   const started = sent.filter(({ after }) => after !== null);
   await tx.run(sql`
@@ -63,7 +63,7 @@ export async function deferNotificationEvent(db: Queryable, id: string) {
   await db.run(sql`update notification_events set tries = tries + 1 where id = ${id}`);
 }
 
-export async function deleteNotificationEventsOf(tx: Queryable, memberId: string) {
+export async function deleteNotificationEventsByMember(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from notification_events where by_id = ${memberId}`);
 }
 

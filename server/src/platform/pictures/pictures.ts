@@ -1,6 +1,6 @@
-import type { Crop, Picture, PictureJob } from './write-pictures.ts';
+import type { Crop, EncodedPictureMetadata, PictureJob } from './write-pictures.ts';
 
-export type { Crop, Picture } from './write-pictures.ts';
+export type { Crop, EncodedPictureMetadata } from './write-pictures.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -11,13 +11,13 @@ const writer = () => import('./write-pictures.ts');
  * Encodes a picture again, upright and with nothing but its pixels: in the max size, and small for cards. Data hidden
  * behind the pixels and metadata are dropped.
  */
-export function reencodePicture(work: PictureJob): Promise<Picture> {
+export function reencodePicture(work: PictureJob): Promise<EncodedPictureMetadata> {
   return inTurn(async () => (await writer()).writeReencodedPicture(work));
 }
 
 /**
- * Encodes a picture in these sizes, which must have one aspect ratio: its centre, cropped to the aspect ratio, or the
- * whole picture if it has this ratio.
+ * Encodes a picture in these sizes in pixels, which must have one aspect ratio: its centre, cropped to the aspect
+ * ratio, or the whole picture if it has this ratio.
  */
 export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));

@@ -21,7 +21,7 @@ export const pictureLimits = {
 
 export type PictureKind = 'jpeg' | 'png' | 'gif';
 
-export type Picture = { width: number; height: number; placeholder: string | undefined };
+export type EncodedPictureMetadata = { width: number; height: number; placeholder: string | undefined };
 
 export type PictureJob = { from: string; kind: PictureKind; whole: string; small: string };
 
@@ -75,7 +75,7 @@ const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.
 
 export const writeReencodedPicture = (work: PictureJob) => inWords(() => writePicture(work));
 
-async function writePicture({ from, kind, whole, small }: PictureJob): Promise<Picture> {
+async function writePicture({ from, kind, whole, small }: PictureJob): Promise<EncodedPictureMetadata> {
   const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
   if (format !== kind) throw new InvalidPictureError('Este arquivo não é a imagem que parece ser.');
   if (width * height > pictureLimits.pixels) throw new InvalidPictureError(tooManyPixels);

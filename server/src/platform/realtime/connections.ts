@@ -13,7 +13,10 @@ export type SocketConnection = {
 
 export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
-/** Stores the open sockets and their members. */
+/**
+ * Creates the registry of this instance's open sockets, by member; calls `onCount` with the number of sockets
+ * whenever it changes.
+ */
 export function createConnectionRegistry(onCount: (connections: number) => void) {
   const all = new Set<SocketConnection>();
   const byMember = new Map<string, Set<SocketConnection>>();

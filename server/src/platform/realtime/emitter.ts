@@ -1,6 +1,6 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { eventsMissedEvent } from '@mutirao/contract/kit/events-missed';
-import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
+import type { RealtimeEventDefinition, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
 import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
 import {
@@ -10,7 +10,7 @@ import {
   type ConnectionRegistry,
 } from './connections.ts';
 import type { RealtimeEmitter } from './realtime.ts';
-import { createRecentFrames, type SentFrame } from './recent-frames.ts';
+import { createRecentFrameBuffer, type SentFrame } from './recent-frames.ts';
 
 const largestBacklog = 1024 * 1024;
 
@@ -26,7 +26,7 @@ const relayedFrameSchema = z.object({
  * order.
  */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
-  const emitter: Emitter = { connections, relay, recent: createRecentFrames(relay) };
+  const emitter: Emitter = { connections, relay, recent: createRecentFrameBuffer(relay) };
   subscribeToOtherInstances(emitter);
 
   const live: RealtimeEmitter = {
@@ -61,7 +61,7 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
 type Emitter = {
   connections: ConnectionRegistry;
   relay: Relay;
-  recent: ReturnType<typeof createRecentFrames>;
+  recent: ReturnType<typeof createRecentFrameBuffer>;
 };
 
 function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
@@ -76,9 +76,9 @@ function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
   );
 }
 
-type Emission<S extends RealtimeEvent> = { signal: S; payload: RealtimeEventPayload<S> };
+type Emission<S extends RealtimeEventDefinition> = { signal: S; payload: RealtimeEventPayload<S> };
 
-function emitEvent<S extends RealtimeEvent>(
+function emitEvent<S extends RealtimeEventDefinition>(
   { connections, relay, recent }: Emitter,
   to: readonly string[] | undefined,
   { signal, payload }: Emission<S>,
@@ -110,6 +110,6 @@ export function sendToConnections(to: Iterable<SocketConnection>, frame: string)
   }
 }
 
-function frameOf<S extends RealtimeEvent>(signal: S, payload: RealtimeEventPayload<S>) {
+function frameOf<S extends RealtimeEventDefinition>(signal: S, payload: RealtimeEventPayload<S>) {
   return JSON.stringify({ ...(payload as object), type: signal.type });
 }

@@ -1,23 +1,23 @@
-import type { SocketFrame, FramePayload } from '@mutirao/contract/kit/frame';
+import type { SocketFrameDefinition, FramePayload } from '@mutirao/contract/kit/frame';
 import type { Config } from '#platform/config/config';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import { isBannedWriterError } from '#platform/database/banned-writer-error';
 import { toCurrentMember, type CurrentMember } from '#platform/http/endpoints/handler';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { accountStateError } from '#platform/http/endpoints/account-state';
+import { findAccountStateError } from '#platform/http/endpoints/account-state';
 import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 
 /** One frame of the contract with its handler. */
 export type FrameHandler = {
-  readonly frame: SocketFrame;
+  readonly frame: SocketFrameDefinition;
   readonly handler: (me: CurrentMember, input: never) => Promise<void>;
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
-export const defineFrameHandler = <F extends SocketFrame>(
+export const defineFrameHandler = <F extends SocketFrameDefinition>(
   frame: F,
   rule: (me: CurrentMember, input: FramePayload<F>) => Promise<void>,
 ): FrameHandler => ({ frame, handler: rule });
@@ -55,7 +55,7 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
     const me = toCurrentMember(caller);
     await deps.limits.enforce(frameHandler.frame.rate, { me, ip: '', now: deps.now() });
     // Every frame counts as a write.
-    const error = accountStateError(
+    const error = findAccountStateError(
       caller,
       { isAnyones: false, isOfStaff: false, isReading: false },
       deps.config.zone,
@@ -86,7 +86,7 @@ const forgeriesNoted = [{ points: 1, seconds: 60 }];
 async function noteForgery({ db, limits, log, now }: Deps, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.consume(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
-  await recordAudit(db, { at: now(), actorId: memberId, action: 'sender.forged' });
+  await recordAuditEntry(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 
 function errorOf(error: unknown): ApiError {

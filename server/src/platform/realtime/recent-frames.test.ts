@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRelayPositionTracker } from '#platform/relay/order';
-import { createRecentFrames } from './recent-frames.ts';
+import { createRecentFrameBuffer } from './recent-frames.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 
 function createFrames() {
   let now = 0;
   const order = createRelayPositionTracker(() => now);
-  const recent = createRecentFrames({ order }, () => now);
+  const recent = createRecentFrameBuffer({ order }, () => now);
   return {
     order,
     recent,

@@ -8,7 +8,7 @@ const retentionMilliseconds = 60_000;
 const maxFrames = 5_000;
 
 /** Stores recent events, for clients that read their data before an event and connected only after it. */
-export function createRecentFrames(
+export function createRecentFrameBuffer(
   { order }: Pick<Relay, 'order'>,
   clock: () => number = () => performance.now(),
 ) {

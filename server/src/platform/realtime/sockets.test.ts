@@ -37,7 +37,7 @@ test('a socket from another site is refused, and so is one with a dead cookie', 
 });
 
 test('a permanently banned member receives no events', async () => {
-  const nara = await hub.people.aPerson('nara');
+  const nara = await hub.people.createSignedInMember('nara');
   const cookie = await sessionCookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
@@ -47,8 +47,11 @@ test('a permanently banned member receives no events', async () => {
 });
 
 test('a permanently banned member is notified and disconnected at once, a temporarily banned one stays connected', async () => {
-  const edu = await hub.people.aPerson('edu', 'admin');
-  const [gabi, rui] = [await hub.people.aPerson('gabi'), await hub.people.aPerson('rui')];
+  const edu = await hub.people.createSignedInMember('edu', 'admin');
+  const [gabi, rui] = [
+    await hub.people.createSignedInMember('gabi'),
+    await hub.people.createSignedInMember('rui'),
+  ];
   const listening = async (Cookie: string) => {
     const live = open({ Origin: hub.url, Cookie });
     await live.next();
@@ -76,7 +79,10 @@ test('a permanently banned member is notified and disconnected at once, a tempor
 });
 
 test('a member who is banned while their socket is admitted is disconnected as well', async () => {
-  const [edu, nina] = [await hub.people.aPerson('edu-2', 'admin'), await hub.people.aPerson('nina')];
+  const [edu, nina] = [
+    await hub.people.createSignedInMember('edu-2', 'admin'),
+    await hub.people.createSignedInMember('nina'),
+  ];
   const cookie = await sessionCookieOf(nina);
   const other = await hub.db.pool.connect();
   await other.query('begin; select pg_advisory_xact_lock(4403)');
@@ -110,7 +116,7 @@ test('a member who is banned while their socket is admitted is disconnected as w
 });
 
 test('a member who leaves is disconnected at once, and receives no events until they return', async () => {
-  const lia = await hub.people.aPerson('lia');
+  const lia = await hub.people.createSignedInMember('lia');
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(lia) });
   await live.next();
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
@@ -141,7 +147,7 @@ test('a client without cookies authenticates in its first frame', async () => {
 });
 
 test('a socket ends with its session', async () => {
-  const caio = await hub.people.aPerson('caio');
+  const caio = await hub.people.createSignedInMember('caio');
   const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(caio) });
   await live.next();
   await caio.request('POST', '/auth/v1/logout?scope=global');
@@ -149,7 +155,7 @@ test('a socket ends with its session', async () => {
 });
 
 test('a sixth socket of one member is closed, and a frame that is too large closes its socket', async () => {
-  const dora = await hub.people.aPerson('dora');
+  const dora = await hub.people.createSignedInMember('dora');
   const cookie = await sessionCookieOf(dora);
   const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));
   await Promise.all(sockets.map((live) => live.next()));

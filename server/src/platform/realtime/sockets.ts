@@ -12,7 +12,7 @@ import { createConnectionRegistry, type ConnectionRegistry, type SocketConnectio
 import type { RealtimeEmitter } from './realtime.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
-import { monitorSockets } from './monitor-sockets.ts';
+import { startStaleSocketSweeper } from './start-stale-socket-sweeper.ts';
 
 const largestFrame = 16 * 1024;
 const mostWaiting = 200;
@@ -54,7 +54,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     connections,
     seats: createConnectionSlots(deps.relay),
     telling: openRealtimeEmitter(connections, deps.relay),
-    watching: monitorSockets(connections, deps),
+    watching: startStaleSocketSweeper(connections, deps),
     waiting: 0,
     hear: undefined,
   };
@@ -77,7 +77,7 @@ type SocketState = Deps & {
   connections: ConnectionRegistry;
   seats: ReturnType<typeof createConnectionSlots>;
   telling: ReturnType<typeof openRealtimeEmitter>;
-  watching: ReturnType<typeof monitorSockets>;
+  watching: ReturnType<typeof startStaleSocketSweeper>;
   /** How many sockets have yet to send their first frame. */
   waiting: number;
   hear: Hear | undefined;

@@ -22,11 +22,11 @@ export type Relay = {
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
   onGap(notify: (continues: boolean) => void): void;
   /** The shared store of rate limits; undefined without Redis. */
-  readonly store: SharedStore | undefined;
+  readonly store: SharedRedisStore | undefined;
   close(): void;
 };
 
-export type SharedStore = Pick<RedisConnection, 'redis' | 'ask'> & {
+export type SharedRedisStore = Pick<RedisConnection, 'redis' | 'ask'> & {
   /** Of every key of this hub. */
   readonly prefix: string;
 };

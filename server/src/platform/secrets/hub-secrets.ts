@@ -11,7 +11,10 @@ export type SecretCipher = {
   decrypt(name: string, sealed: Buffer): string | undefined;
 };
 
-/** Reads the key of the hub from its data folder, and creates it at the first start. */
+/**
+ * Returns the cipher for the hub's secrets. Reads its key from the data folder, and creates the key at the first
+ * start.
+ */
 export async function openSecretCipher({ dataFolder }: { dataFolder: string }): Promise<SecretCipher> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
   const secret = Buffer.from(await readOrCreateSecret(file), 'base64url');

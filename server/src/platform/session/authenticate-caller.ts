@@ -5,7 +5,7 @@ import { openHubSession } from './open-session.ts';
 import { synchronizeSessionWithToken } from './reauthenticate-session.ts';
 import { hashSessionCookie, toSessionLookupParams, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';
-import { rejectUnfitSession } from './verify-bearer.ts';
+import { assertSessionUsable } from './verify-bearer.ts';
 
 export type SessionCredentials = {
   cookie: string | undefined;
@@ -45,7 +45,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
     return findCallerOfSession(context, claims.sessionId);
   }
   // A client without cookies, at its first call: its session is opened as sync would.
-  await rejectUnfitSession(context, claims, token);
+  await assertSessionUsable(context, claims, token);
   await db.transaction(async (tx) => {
     const memberId = await memberOf(tx, claims, address);
     await openHubSession(context, tx, { claims, memberId, remember: true });

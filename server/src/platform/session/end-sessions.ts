@@ -5,6 +5,7 @@ import * as store from './store.ts';
 
 export type SessionsToEnd = { authSessionIds: readonly string[]; reason: SessionEndReason };
 
+/** Ends the hub's sessions that belong to these sessions of the identity service. */
 export async function endSessionsByAuthSession(
   context: SessionContext,
   tx: Transaction,
@@ -24,10 +25,11 @@ export async function endSessionsOfMember(
   tx: Transaction,
   { memberId, reason }: { memberId: string; reason: SessionEndReason },
 ) {
-  const ended = await store.deleteHubSessionsOf(tx, memberId, { reason, now: context.now() });
+  const ended = await store.deleteHubSessionsOfMember(tx, memberId, { reason, now: context.now() });
   tx.afterCommit(() => notifySessionsEnded(context, ended));
 }
 
+/** Ends the session of a cookie, when the user signs out. */
 export async function endSessionOfCookie(context: SessionContext, cookie: string) {
   const ended = await store.deleteHubSession(context.db, hashSessionCookie(cookie));
   if (ended) notifySessionsEnded(context, [ended.auth_session_id]);

@@ -26,6 +26,9 @@ export type AccessClaims = {
 /** The status of a session: live, ended, or of an account with a second factor that it has not verified. */
 export type IdentitySessionStatus = 'live' | 'over' | 'second_factor_needed';
 
+/**
+ * Whether a session has verified a second factor: the account has none, it was verified, or it is still missing.
+ */
 export type MfaStatus = 'none' | 'proven' | 'lacking';
 
 /** What the product requires of the identity service, built in or hosted. */
@@ -68,14 +71,15 @@ export type IdentityPort = {
    */
   readonly removeFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
-  readonly incident: IncidentPort | undefined;
+  readonly incident: AccountIncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
   endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
   /** Deletes the account itself. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
 };
 
-export type IncidentPort = {
+/** What staff can do after an incident: look at the activity of accounts, and revoke the access to one. */
+export type AccountIncidentPort = {
   /** Returns the activity of accounts since a time. */
   tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivity[]>;
   /**

@@ -82,7 +82,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
     endReasonOf: (cookie) => store.findHubSessionEndReason(db, hashSessionCookie(cookie), now()),
     onEnded: (onEvent) => void listeners.push(onEvent),
     stillLive: (ids) =>
-      store.touchLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
+      store.touchAndFindLiveSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
     flush: () => flushSessions(context),
   };
 }

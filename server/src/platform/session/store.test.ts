@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql, type Queryable } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { touchLiveHubSessions, markHubSessionsSeen } from './store.ts';
+import { touchAndFindLiveSessions, markHubSessionsSeen } from './store.ts';
 
 const minute = 60_000;
 
@@ -39,7 +39,7 @@ test.each([
     'open sockets',
     (db: Queryable, created: Session[], now: Date) => {
       const before = new Date(now.getTime() - 3 * minute);
-      return touchLiveHubSessions(
+      return touchAndFindLiveSessions(
         db,
         created.map(({ authId }) => authId),
         { now, before },

@@ -3,7 +3,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, CurrentBan } from './caller.ts';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 // The product provides `callers` (a view): who a member is, their role, and their current punishment.
@@ -122,6 +122,7 @@ const deleteWithReason = (condition: Sql, { reason, now }: HubSessionEnding) => 
 
 type EndedSession = { auth_session_id: string };
 
+/** Deletes the hub's sessions of these identity sessions, and stores the reason. Returns the deleted ones. */
 export async function deleteHubSessions(
   db: Queryable,
   authSessionIds: readonly string[],
@@ -150,10 +151,10 @@ export async function markHubSessionsSeen(db: Queryable, hashes: readonly Buffer
 }
 
 /**
- * Returns which of these identity sessions still have a session here, and which of their members may receive no events
- * any more, for sockets that stay open. Live sessions that were not seen since `before` are marked as seen now.
+ * Marks the live sessions that were not seen since `before` as seen now. Returns, for sockets that stay open, the
+ * ids of the identity sessions that are live, and of those whose members may receive no more events.
  */
-export async function touchLiveHubSessions(
+export async function touchAndFindLiveSessions(
   db: Queryable,
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
@@ -233,7 +234,7 @@ function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { 
 }
 
 /** Ends every session of a member. Returns the ids of their identity sessions. */
-export async function deleteHubSessionsOf(db: Queryable, memberId: string, ending: HubSessionEnding) {
+export async function deleteHubSessionsOfMember(db: Queryable, memberId: string, ending: HubSessionEnding) {
   const ended = await db.rows<EndedSession>(deleteWithReason(sql`member_id = ${memberId}`, ending));
   return ended.map((row) => row.auth_session_id);
 }
@@ -245,6 +246,6 @@ export const sessionExportSection = createExportSection(
     select array[s.created_at::text, s.auth_session_id::text] as cursor,
            json_build_object('createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) as body
     from sessions s
-    where s.member_id = ${subject.memberId} ${afterTimeKey(sql`s.created_at, s.auth_session_id`, after)}
+    where s.member_id = ${subject.memberId} ${afterTimeKeySql(sql`s.created_at, s.auth_session_id`, after)}
     order by s.created_at, s.auth_session_id limit ${limit}`,
 );

@@ -3,15 +3,22 @@ import { endSessionsByAuthSession } from './end-sessions.ts';
 import type { AccessClaims } from './identity-port.ts';
 import type { SessionContext } from './session-context.ts';
 
+/**
+ * Returns the claims of a bearer token. Throws an `ApiError` if the token is invalid or its session cannot be
+ * used.
+ */
 export async function verifyBearerToken(context: SessionContext, bearer: string | undefined) {
   const claims = bearer ? await context.identity().verifyAccessToken(bearer) : undefined;
   if (!claims || bearer === undefined) throw new ApiError('no_session');
-  await rejectUnfitSession(context, claims, bearer);
+  await assertSessionUsable(context, claims, bearer);
   return claims;
 }
 
-/** Rejects a session that has ended, lacks a second factor, or belongs to an account that is no member. */
-export async function rejectUnfitSession(context: SessionContext, claims: AccessClaims, token: string) {
+/**
+ * Throws an `ApiError` if the session has ended or lacks a second factor, or if its account is anonymous or
+ * permanently banned.
+ */
+export async function assertSessionUsable(context: SessionContext, claims: AccessClaims, token: string) {
   const status = await context.identity().sessionStatusOf(claims, token);
   if (status === 'over') throw new ApiError('no_session');
   if (status === 'second_factor_needed') throw new ApiError(status);

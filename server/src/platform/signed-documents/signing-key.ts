@@ -8,6 +8,7 @@ export type SigningKey = {
   readonly multibase: string;
 };
 
+/** Creates the random 32 bytes from which a signing key is derived. */
 export const createKeySeed = () => randomBytes(32);
 
 // The prefix of the 32 bytes of an Ed25519 key in PKCS #8, and of its public key in a Multikey.

@@ -17,7 +17,7 @@ export type DiskSpaceMonitor = {
   isLow(): Promise<boolean>;
 };
 
-/** Returns checks of the free space of the disk that contains a folder. */
+/** Creates a monitor of the free space on the disk that contains a folder. */
 export function createDiskSpaceMonitor(
   folder: string,
   read: () => Promise<Space> = () => readSpace(folder),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
-import { bucketSecret, startBucket, type BucketService } from '#testing/bucket';
+import { bucketSecret, startBucketService, type BucketService } from '#testing/bucket';
 import { openBucketStorage } from './bucket.ts';
 import { openFolderStorage } from './folder.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -15,7 +15,7 @@ let service: BucketService;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-storage-'));
-  service = await startBucket();
+  service = await startBucketService();
 });
 afterAll(async () => {
   service.stop();

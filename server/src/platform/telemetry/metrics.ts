@@ -11,7 +11,7 @@ export type Metrics = {
 };
 
 /** Creates the metrics of this process, in the text format of Prometheus. */
-export function openMetrics(): Metrics {
+export function createMetricsRegistry(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

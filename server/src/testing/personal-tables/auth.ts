@@ -1,7 +1,7 @@
-import { ownedByAccount, type PersonalTable } from './erasure-effects.ts';
+import { ownedByAccount, type TableErasurePlan } from './erasure-effects.ts';
 
 /** Every table of the identity service. */
-export const authTables: Record<string, PersonalTable> = {
+export const authErasurePlans: Record<string, TableErasurePlan> = {
   audit_log_entries: {
     of: ownedByAccount(),
     law: 'id user_id action traits ip created_at',

@@ -1,7 +1,7 @@
-import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** The tables of private messages. */
-export const chatTables: Record<string, PersonalTable> = {
+export const chatErasurePlans: Record<string, TableErasurePlan> = {
   conversation_participants: {
     of: ownedByMember('member_id'),
     erased:

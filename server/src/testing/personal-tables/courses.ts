@@ -1,7 +1,7 @@
-import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** The tables of courses and of their learners. */
-export const courseTables: Record<string, PersonalTable> = {
+export const courseErasurePlans: Record<string, TableErasurePlan> = {
   courses: {
     of: ownedByMember('created_by'),
     anonymous:

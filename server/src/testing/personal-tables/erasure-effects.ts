@@ -5,7 +5,7 @@
  */
 export type ErasureEffect = 'none' | 'erased' | 'emptied' | 'anonymous' | 'law';
 
-export type PersonalTable = Partial<Record<ErasureEffect, string>> & {
+export type TableErasurePlan = Partial<Record<ErasureEffect, string>> & {
   /** The column that links a row to its owner: `member` of the hub, or `account` of the identity service. */
   of?: { column: string; whose: 'member' | 'account' };
   /** The reason why data stays, or identifies no person. */
@@ -15,5 +15,6 @@ export type PersonalTable = Partial<Record<ErasureEffect, string>> & {
 export const ownedByMember = (column: string) => ({ column, whose: 'member' }) as const;
 export const ownedByAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
-export const columnsByEffect = (table: PersonalTable, ...fates: ErasureEffect[]) =>
+/** Returns the columns of a table that have one of these erasure effects. */
+export const columnsWithErasureEffects = (table: TableErasurePlan, ...fates: ErasureEffect[]) =>
   fates.flatMap((fate) => table[fate]?.split(' ') ?? []);

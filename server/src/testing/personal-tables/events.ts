@@ -1,7 +1,7 @@
-import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** The tables of events and their RSVPs. */
-export const eventTables: Record<string, PersonalTable> = {
+export const eventErasurePlans: Record<string, TableErasurePlan> = {
   events: {
     of: ownedByMember('created_by'),
     anonymous:

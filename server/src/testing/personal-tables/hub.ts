@@ -1,7 +1,7 @@
-import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** Every table of the hub. */
-export const hubTables: Record<string, PersonalTable> = {
+export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {
     of: ownedByMember('member_id'),
     anonymous: 'member_id texts requested_at due_at started_at holder locked_until finished_at',

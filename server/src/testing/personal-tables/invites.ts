@@ -1,7 +1,7 @@
-import { ownedByAccount, ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByAccount, ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
-/** How members join a hub: through which invite link, and who waits for approval. */
-export const inviteTables: Record<string, PersonalTable> = {
+/** What happens to the invites, their uses and the join requests of a member who leaves. */
+export const inviteErasurePlans: Record<string, TableErasurePlan> = {
   invite_reservations: {
     of: ownedByAccount('account_id'),
     erased: 'account_id invite_id reserved_until',

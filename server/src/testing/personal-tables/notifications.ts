@@ -1,7 +1,7 @@
-import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
-/** The notifications of members, and their channels. */
-export const notificationTables: Record<string, PersonalTable> = {
+/** What happens to the notifications of a member who leaves, and to their channels. */
+export const notificationErasurePlans: Record<string, TableErasurePlan> = {
   notification_events: {
     of: ownedByMember('by_id'),
     erased: 'id kind subject_id by_id at after_member tries',

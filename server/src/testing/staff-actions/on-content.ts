@@ -1,25 +1,25 @@
 import { expect } from 'vitest';
-import { staffCheckInActions, staffEventActions } from './on-events.ts';
-import { staffEventProposalActions } from './on-proposals.ts';
-import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+import { createCheckInActionCases, createEventActionCases } from './on-events.ts';
+import { createProposalActionCases } from './on-proposals.ts';
+import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 const anything = expect.anything() as never;
 
 const taken = { before: { removed: false }, after: { removed: true } };
 
 /** Actions of staff on the content, questions and tickets of members. */
-export const staffContentActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+export const createContentActionCases = (actionsHub: StaffActionsHub): StaffActionCase[] => [
   ...discussionActions(actionsHub),
   ...commentActions(actionsHub),
   ...attachmentActions(actionsHub),
   ...ticketActions(actionsHub),
   ...inviteActions(actionsHub),
-  ...staffEventActions(actionsHub),
-  ...staffCheckInActions(actionsHub),
-  ...staffEventProposalActions(actionsHub),
+  ...createEventActionCases(actionsHub),
+  ...createCheckInActionCases(actionsHub),
+  ...createProposalActionCases(actionsHub),
 ];
 
-const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffAction[] => [
+const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/discussions/:id/pin',
     call: () => on('pin'),
@@ -66,7 +66,7 @@ const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffAction[
   },
 ];
 
-const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffAction[] => [
+const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PATCH /api/comments/:id',
     call: async () => ({
@@ -106,7 +106,7 @@ const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffAction
   },
 ];
 
-const attachmentActions = ({ attached }: StaffActionsHub): StaffAction[] => [
+const attachmentActions = ({ attached }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'DELETE /api/attachments/:id',
     call: async () => ({
@@ -128,7 +128,7 @@ const attachmentActions = ({ attached }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const ticketActions = ({ caio, ticket }: StaffActionsHub): StaffAction[] => [
+const ticketActions = ({ caio, ticket }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/support/tickets/:id/messages',
     call: async () => ({
@@ -154,7 +154,7 @@ const ticketActions = ({ caio, ticket }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const inviteActions = ({ ana }: StaffActionsHub): StaffAction[] => [
+const inviteActions = ({ ana }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'DELETE /api/invites/:id',
     call: async () => {

@@ -1,13 +1,13 @@
 import { createCourseFolderFixtures } from '../course-folders.ts';
 import { courseDraft, createCourseFixtures } from '../courses.ts';
-import { captions, createLessonFileFixtures } from '../lesson-files.ts';
-import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+import { buildWebVttCaptions, createLessonFileFixtures } from '../lesson-files.ts';
+import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 type CourseStaffHub = Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>;
 type CourseActionsHub = CourseStaffHub & ReturnType<typeof createCourseFixtures>;
 
 /** The actions of staff on courses. */
-export function staffCourseActions(staffHub: CourseStaffHub): StaffAction[] {
+export function createCourseActionCases(staffHub: CourseStaffHub): StaffActionCase[] {
   const actionsHub = { ...staffHub, ...createCourseFixtures(staffHub.hub, staffHub.caio) };
   return [
     ...courseActions(actionsHub),
@@ -24,9 +24,9 @@ const courseAddress = (id: string, end = '') => `/api/courses/${id}${end}`;
 /** Returns an action that changes the contents of a course of one module and one lesson. */
 const contents = (
   by: string,
-  call: StaffAction['call'],
+  call: StaffActionCase['call'],
   changes: { from?: object; to?: object } = {},
-): StaffAction => ({
+): StaffActionCase => ({
   endpointName: by,
   call,
   auditAction: 'course.contents',
@@ -34,7 +34,7 @@ const contents = (
   after: { modules: 1, lessons: 1, ...changes.to },
 });
 
-const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffAction[] => [
+const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/courses',
     call: () => ({ path: '/api/courses', body: { ...courseDraft, price: 990 } }),
@@ -73,7 +73,7 @@ const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffAction[]
   },
 ];
 
-const moduleActions = ({ made, aCourse }: CourseActionsHub): StaffAction[] => [
+const moduleActions = ({ made, aCourse }: CourseActionsHub): StaffActionCase[] => [
   contents(
     'POST /api/courses/:id/modules',
     async () => ({ path: courseAddress((await aCourse()).id, '/modules'), body: { title: 'Dois' } }),
@@ -99,7 +99,7 @@ const moduleActions = ({ made, aCourse }: CourseActionsHub): StaffAction[] => [
   ),
 ];
 
-const lessonActions = ({ aCourse, aLesson }: CourseActionsHub): StaffAction[] => [
+const lessonActions = ({ aCourse, aLesson }: CourseActionsHub): StaffActionCase[] => [
   contents(
     'POST /api/course-modules/:id/lessons',
     async () => ({
@@ -128,7 +128,7 @@ const lessonActions = ({ aCourse, aLesson }: CourseActionsHub): StaffAction[] =>
   ),
 ];
 
-function certificateActions({ ana, dora, aCertificate }: CourseActionsHub): StaffAction[] {
+function certificateActions({ ana, dora, aCertificate }: CourseActionsHub): StaffActionCase[] {
   const revocation = async () => `/api/certificates/${(await aCertificate(ana)).id}/revocation`;
   return [
     {
@@ -156,7 +156,7 @@ function certificateActions({ ana, dora, aCertificate }: CourseActionsHub): Staf
   ];
 }
 
-const courseFolderActions = (actionsHub: CourseActionsHub): StaffAction[] => [
+const courseFolderActions = (actionsHub: CourseActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/course-folders/:id/application',
     call: async () => ({ path: `/api/course-folders/${await aFolder(actionsHub)}/application` }),
@@ -172,7 +172,7 @@ async function aFolder({ hub, caio, aCourse }: CourseActionsHub) {
   return (await tried(await exported((await aCourse()).id))).id;
 }
 
-const lessonFileActions = (actionsHub: CourseActionsHub): StaffAction[] => [
+const lessonFileActions = (actionsHub: CourseActionsHub): StaffActionCase[] => [
   contents('PUT /api/lesson-files/:id/completion', async () => ({
     path: `/api/lesson-files/${await aFile(actionsHub)}/completion`,
   })),
@@ -186,7 +186,7 @@ const lessonFileActions = (actionsHub: CourseActionsHub): StaffAction[] => [
 /** Uploads captions completely, for the one lesson of a course. */
 async function aFile({ hub, caio, aCourse }: CourseActionsHub): Promise<string> {
   const { lessons } = await aCourse({ lessons: [{ kind: 'video' }] });
-  const content = captions();
+  const content = buildWebVttCaptions();
   const file = { kind: 'captions', name: 'a.vtt', language: 'en', bytes: content.length };
   const { begin, uploadRest } = createLessonFileFixtures(hub.url, caio);
   const { id } = (await begin(lessons[0] ?? '', file)).body;

@@ -1,17 +1,22 @@
-import { onePixelGif, type StaffAction, type StaffActionsHub } from './staff-actions-hub.ts';
+import { onePixelGifUpload, type StaffActionCase, type StaffActionsHub } from './staff-actions-hub.ts';
 
 const taken = { before: { removed: false }, after: { removed: true } };
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
 /** The actions of admins on events. */
-export const staffEventActions = (eventsHub: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+export const createEventActionCases = (
+  eventsHub: Pick<StaffActionsHub, 'dora' | 'event'>,
+): StaffActionCase[] => [
   ...eventPublishingActions(eventsHub),
   ...eventCoverActions(eventsHub),
   ...eventDeletionActions(eventsHub),
 ];
 
-const eventPublishingActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+const eventPublishingActions = ({
+  dora,
+  event,
+}: Pick<StaffActionsHub, 'dora' | 'event'>): StaffActionCase[] => [
   {
     endpointName: 'POST /api/events',
     actor: dora,
@@ -65,11 +70,11 @@ const eventPublishingActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 
   },
 ];
 
-const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffActionCase[] => [
   {
     endpointName: 'POST /api/events/:id/cover',
     actor: dora,
-    call: async () => ({ path: `${await event()}/cover`, body: onePixelGif }),
+    call: async () => ({ path: `${await event()}/cover`, body: onePixelGifUpload }),
     auditAction: 'event.cover',
     before: { cover: false },
     after: { cover: true },
@@ -79,7 +84,7 @@ const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'even
     actor: dora,
     call: async () => {
       const path = `${await event()}/cover`;
-      await dora.request('POST', path, onePixelGif);
+      await dora.request('POST', path, onePixelGifUpload);
       return { path };
     },
     auditAction: 'event.cover',
@@ -88,7 +93,10 @@ const eventCoverActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'even
   },
 ];
 
-const eventDeletionActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
+const eventDeletionActions = ({
+  dora,
+  event,
+}: Pick<StaffActionsHub, 'dora' | 'event'>): StaffActionCase[] => [
   {
     endpointName: 'DELETE /api/events/:id',
     actor: dora,
@@ -99,11 +107,11 @@ const eventDeletionActions = ({ dora, event }: Pick<StaffActionsHub, 'dora' | 'e
 ];
 
 /** The actions of admins at the check-in of an event. */
-export const staffCheckInActions = ({
+export const createCheckInActionCases = ({
   ana,
   dora,
   openEvent,
-}: Pick<StaffActionsHub, 'ana' | 'dora' | 'openEvent'>): StaffAction[] => [
+}: Pick<StaffActionsHub, 'ana' | 'dora' | 'openEvent'>): StaffActionCase[] => [
   {
     endpointName: 'POST /api/events/:id/presences',
     actor: dora,

@@ -1,14 +1,14 @@
-import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 /** The actions of staff on members and on reported content. */
-export const staffMemberActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+export const createMemberActionCases = (actionsHub: StaffActionsHub): StaffActionCase[] => [
   ...reportActions(actionsHub),
   ...punishmentActions(actionsHub),
   ...roleActions(actionsHub),
   ...joinRequestActions(actionsHub),
 ];
 
-const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub): StaffAction[] => [
+const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PATCH /api/admin/reports/:id',
     call: async () => ({ path: await aCase(), body: { action: 'warn', rule: 'hate' } }),
@@ -44,7 +44,7 @@ const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub
     after: { status: 'resolved', action: 'warn', removed: false, rule: null },
     affectedMember: 'ana',
   },
-  ...(['discussion', 'comment'] as const).map((kind): StaffAction => ({
+  ...(['discussion', 'comment'] as const).map((kind): StaffActionCase => ({
     endpointName: `DELETE /api/admin/${kind}s/:id`,
     call: async () => {
       const id = await publish();
@@ -57,7 +57,7 @@ const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub
   })),
 ];
 
-const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsHub): StaffAction[] => [
+const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/punishments',
     call: async () => {
@@ -81,7 +81,7 @@ const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsH
     after: { type: 'temporary_ban', status: 'lifted' },
     affectedMember: 'ana',
   },
-  ...[false, true].map((granted): StaffAction => ({
+  ...[false, true].map((granted): StaffActionCase => ({
     endpointName: 'PUT /api/admin/appeals/:id',
     actor: dora,
     call: async () => ({ path: await appealed(), body: { granted, answer: 'Lemos.' } }),
@@ -92,12 +92,12 @@ const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsH
   })),
 ];
 
-const roleActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
+const roleActions = ({ hub, dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PATCH /api/admin/users/:id/role',
     actor: dora,
     call: async () => ({
-      path: `/api/admin/users/${(await hub.people.aPerson('gil')).id}/role`,
+      path: `/api/admin/users/${(await hub.people.createSignedInMember('gil')).id}/role`,
       body: { role: 'moderator' },
     }),
     auditAction: 'member.role',
@@ -106,7 +106,7 @@ const roleActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffAction[] => [
+const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/join-requests/approvals',
     call: async () => ({ path: '/api/admin/join-requests/approvals', body: { ids: [await comer()] } }),

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { createCourseFixtures } from '../courses.ts';
-import { aPaymentId, testPaymentReceiver } from '../orders.ts';
-import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+import { createTestPaymentId, testPaymentReceiver } from '../orders.ts';
+import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 type OrderActionsHub = Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>;
 
 /** The actions of staff on course orders. */
-export const staffOrderActions = (actionsHub: OrderActionsHub): StaffAction[] => [
+export const createOrderActionCases = (actionsHub: OrderActionsHub): StaffActionCase[] => [
   ...paymentReceiverActions(actionsHub),
   ...paymentActions(actionsHub),
   ...bankFileActions(actionsHub),
   ...refundActions(actionsHub),
 ];
 
-const paymentReceiverActions = (actionsHub: OrderActionsHub): StaffAction[] => [
+const paymentReceiverActions = (actionsHub: OrderActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/payment-receiver',
     actor: actionsHub.dora,
@@ -27,7 +27,7 @@ const paymentReceiverActions = (actionsHub: OrderActionsHub): StaffAction[] => [
   },
 ];
 
-const paymentActions = (actionsHub: OrderActionsHub): StaffAction[] => [
+const paymentActions = (actionsHub: OrderActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/course-orders/:id/payment',
     actor: actionsHub.dora,
@@ -39,7 +39,7 @@ const paymentActions = (actionsHub: OrderActionsHub): StaffAction[] => [
   },
 ];
 
-const bankFileActions = (actionsHub: OrderActionsHub): StaffAction[] => [
+const bankFileActions = (actionsHub: OrderActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/course-orders/bank-file',
     actor: actionsHub.dora,
@@ -57,10 +57,12 @@ const bankFileActions = (actionsHub: OrderActionsHub): StaffAction[] => [
     actor: actionsHub.dora,
     call: async () => {
       const { id, txid } = await anOrder(actionsHub);
-      await actionsHub.dora.request('PUT', `${ordersPath}/${id}/payment`, { endToEndId: aPaymentId() });
+      await actionsHub.dora.request('PUT', `${ordersPath}/${id}/payment`, {
+        endToEndId: createTestPaymentId(),
+      });
       return {
         path: `${ordersPath}/bank-file`,
-        body: { text: `txid;valor;e2eid\n${txid};49,90;${aPaymentId()}` },
+        body: { text: `txid;valor;e2eid\n${txid};49,90;${createTestPaymentId()}` },
       };
     },
     auditAction: 'order.surplus',
@@ -70,7 +72,7 @@ const bankFileActions = (actionsHub: OrderActionsHub): StaffAction[] => [
   },
 ];
 
-const refundActions = (actionsHub: OrderActionsHub): StaffAction[] => [
+const refundActions = (actionsHub: OrderActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/course-orders/:id/refund',
     actor: actionsHub.dora,

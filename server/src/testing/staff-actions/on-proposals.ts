@@ -1,14 +1,14 @@
 import { sql } from '#platform/database/database';
-import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
 /** The actions of admins on proposed events. */
-export const staffEventProposalActions = ({
+export const createProposalActionCases = ({
   hub,
   ana,
   dora,
-}: Pick<StaffActionsHub, 'hub' | 'ana' | 'dora'>): StaffAction[] => {
+}: Pick<StaffActionsHub, 'hub' | 'ana' | 'dora'>): StaffActionCase[] => {
   async function proposal() {
     await hub.db.run(sql`delete from event_proposals`);
     await hub.db.run(sql`update hub_settings set members_propose_events = true`);

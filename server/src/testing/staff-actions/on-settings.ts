@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { onePixelGif, type StaffAction, type StaffActionsHub } from './staff-actions-hub.ts';
+import { onePixelGifUpload, type StaffActionCase, type StaffActionsHub } from './staff-actions-hub.ts';
 
 const legal = (document: string, rest: object) => ({
   path: `/api/admin/legal/${document}`,
@@ -9,7 +9,7 @@ const legal = (document: string, rest: object) => ({
 const anything = expect.anything() as never;
 
 /** The actions of staff on the settings of the hub. */
-export const staffSettingsActions = (actionsHub: StaffActionsHub): StaffAction[] => [
+export const createSettingsActionCases = (actionsHub: StaffActionsHub): StaffActionCase[] => [
   ...hubActions(actionsHub),
   ...brandingActions(actionsHub),
   ...accessActions(actionsHub),
@@ -18,7 +18,7 @@ export const staffSettingsActions = (actionsHub: StaffActionsHub): StaffAction[]
   ...legalActions(actionsHub),
 ];
 
-const hubActions = ({ dora }: StaffActionsHub): StaffAction[] => [
+const hubActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/gamification',
     actor: dora,
@@ -62,7 +62,7 @@ const hubActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
+const brandingActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/accent',
     actor: dora,
@@ -74,7 +74,7 @@ const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   {
     endpointName: 'POST /api/admin/logo',
     actor: dora,
-    call: () => ({ path: '/api/admin/logo', body: onePixelGif }),
+    call: () => ({ path: '/api/admin/logo', body: onePixelGifUpload }),
     auditAction: 'settings.logo',
     before: { logo: false },
     after: { logo: true },
@@ -83,7 +83,7 @@ const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
     endpointName: 'DELETE /api/admin/logo',
     actor: dora,
     call: async () => {
-      await dora.request('POST', '/api/admin/logo', onePixelGif);
+      await dora.request('POST', '/api/admin/logo', onePixelGifUpload);
       return { path: '/api/admin/logo' };
     },
     auditAction: 'settings.logo',
@@ -92,7 +92,7 @@ const brandingActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const accessActions = ({ dora }: StaffActionsHub): StaffAction[] => [
+const accessActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/admin/second-factor',
     actor: dora,
@@ -111,7 +111,7 @@ const accessActions = ({ dora }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const categoryActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
+const categoryActions = ({ hub, dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/categories',
     actor: dora,
@@ -143,7 +143,7 @@ const categoryActions = ({ hub, dora }: StaffActionsHub): StaffAction[] => [
   },
 ];
 
-const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffAction[] => [
+const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/prevention/filter',
     actor: dora,
@@ -181,7 +181,7 @@ const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffAction[] 
   },
 ];
 
-const legalActions = ({ dora }: StaffActionsHub): StaffAction[] => [
+const legalActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/legal/:document',
     actor: dora,

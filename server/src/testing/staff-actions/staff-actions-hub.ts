@@ -4,14 +4,14 @@ import { openTestHub } from '../open-hub.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestServer } from '../serve.ts';
 
-export const onePixelGif = {
+export const onePixelGifUpload = {
   file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   fileName: 'x.gif',
   contentType: 'image/gif',
 };
 
 type Call = { path: string; body?: unknown };
-export type StaffAction = {
+export type StaffActionCase = {
   /** The call as the contract names it. */
   endpointName: string;
   actor?: TestPerson;
@@ -136,7 +136,7 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
 
 function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
   async function externalIdentity() {
-    const { id } = await hub.people.aPerson(`rita${nextNumber()}`);
+    const { id } = await hub.people.createSignedInMember(`rita${nextNumber()}`);
     await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
     return id;
   }

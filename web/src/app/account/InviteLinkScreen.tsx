@@ -5,8 +5,8 @@ import { InvitationPage } from '#features/invites/page/InvitationPage.tsx';
 import { AuthForm } from '#features/members/AuthForm.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { inviteMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadInviteTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/convite/$code');
 
@@ -14,9 +14,9 @@ const route = getRouteApi('/convite/$code');
 export function InviteLinkScreen() {
   return (
     <Suspense>
-      <WithMessages of={inviteMessages}>
+      <WithTranslations of={loadInviteTranslations}>
         <Screen />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }

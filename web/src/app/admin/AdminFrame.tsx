@@ -7,20 +7,20 @@ import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { moderationMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadModerationTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 /** Shows the sections of the administration, with the open one below their tabs. */
 export function AdminFrame() {
   return (
     <Suspense>
-      <WithMessages of={moderationMessages}>
+      <WithTranslations of={loadModerationTranslations}>
         <Sections />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -41,7 +41,7 @@ function Sections() {
   }, [pathname]);
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
-  useTitle(here && t(here.name), t('title'), hub.name);
+  useDocumentTitle(here && t(here.name), t('title'), hub.name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
   return (

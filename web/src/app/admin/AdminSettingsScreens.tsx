@@ -4,32 +4,35 @@ import { GamificationPage } from '#features/hub-settings/admin/GamificationPage.
 import { HubSettingsPage } from '#features/hub-settings/admin/HubSettingsPage.tsx';
 import { BrandingCard } from '#features/hub-settings/admin/BrandingCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/admin/MaintenanceCard.tsx';
-import { DiagnosticsCard } from '#features/hub-settings/admin/DiagnosticsCard.tsx';
+import { MailAndStorageTestCard } from '#features/hub-settings/admin/MailAndStorageTestCard.tsx';
 import { MfaPolicyCard } from '#features/hub-settings/mfa/MfaPolicyCard.tsx';
-import { adminSettingsMessages } from '../messages/admin.ts';
-import { maintenanceMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadAdminSettingsTranslations } from '../messages/admin.ts';
+import { loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The points for each action, for admins. */
 export const GamificationScreen = () => (
-  <WithMessages of={adminSettingsMessages}>
+  <WithTranslations of={loadAdminSettingsTranslations}>
     <GamificationPage />
-  </WithMessages>
+  </WithTranslations>
 );
 
-/** The name of the hub and who can join it, for admins. */
+/**
+ * The settings of the hub for admins: name and joining, branding, categories, usage limits, MFA policy and
+ * diagnostics.
+ */
 export const HubSettingsScreen = () => (
-  <WithMessages of={adminSettingsMessages}>
+  <WithTranslations of={loadAdminSettingsTranslations}>
     <div className="flex flex-col gap-5">
       <HubSettingsPage />
       <BrandingCard />
       <CategoriesCard />
       <UsageLimitsCard />
       <MfaPolicyCard />
-      <DiagnosticsCard />
-      <WithMessages of={maintenanceMessages}>
+      <MailAndStorageTestCard />
+      <WithTranslations of={loadMaintenanceTranslations}>
         <MaintenanceCard />
-      </WithMessages>
+      </WithTranslations>
     </div>
-  </WithMessages>
+  </WithTranslations>
 );

@@ -3,8 +3,8 @@ import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { isValidDay } from '#features/audit/index.ts';
 import { AuditPage } from '#features/audit/AuditPage.tsx';
-import { auditMessages } from '../messages/admin.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadAuditTranslations } from '../messages/admin.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { parseUuid } from './admin-search-params.ts';
 
 const route = getRouteApi('/hub/admin/auditoria');
@@ -15,7 +15,7 @@ export function AuditScreen() {
   const target = q?.trim().slice(0, auditLimits.search) || undefined;
   const navigate = route.useNavigate();
   return (
-    <WithMessages of={auditMessages}>
+    <WithTranslations of={loadAuditTranslations}>
       <AuditPage
         query={{
           actorId: parseUuid(quem),
@@ -40,7 +40,7 @@ export function AuditScreen() {
           })
         }
       />
-    </WithMessages>
+    </WithTranslations>
   );
 }
 

@@ -1,10 +1,10 @@
 import { ContentRulesPage } from '#features/content-rules/ContentRulesPage.tsx';
-import { contentRulesMessages } from '../messages/admin.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadContentRulesTranslations } from '../messages/admin.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Shows the content rules, which block texts or send them to review, for admins. */
 export const ContentRulesScreen = () => (
-  <WithMessages of={contentRulesMessages}>
+  <WithTranslations of={loadContentRulesTranslations}>
     <ContentRulesPage />
-  </WithMessages>
+  </WithTranslations>
 );

@@ -1,10 +1,10 @@
 import { AllInvitesPage } from '#features/invites/all/AllInvitesPage.tsx';
-import { inviteMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadInviteTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The invite links of the whole hub, for staff. */
 export const InvitesScreen = () => (
-  <WithMessages of={inviteMessages}>
+  <WithTranslations of={loadInviteTranslations}>
     <AllInvitesPage />
-  </WithMessages>
+  </WithTranslations>
 );

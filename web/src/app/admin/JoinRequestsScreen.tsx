@@ -1,12 +1,12 @@
 import { JoinRequestsPage } from '#features/joining/requests/JoinRequestsPage.tsx';
-import { joinRequestMessages } from '../messages/admin.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadJoinRequestTranslations } from '../messages/admin.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The pending join requests, for staff. */
 export function JoinRequestsScreen() {
   return (
-    <WithMessages of={joinRequestMessages}>
+    <WithTranslations of={loadJoinRequestTranslations}>
       <JoinRequestsPage />
-    </WithMessages>
+    </WithTranslations>
   );
 }

@@ -1,10 +1,10 @@
 import { AdminStatsPage } from '#features/community/stats/AdminStatsPage.tsx';
-import { statsMessages } from '../messages/admin.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadAdminStatsTranslations } from '../messages/admin.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The statistics of the hub, for staff. */
 export const StatsScreen = () => (
-  <WithMessages of={statsMessages}>
+  <WithTranslations of={loadAdminStatsTranslations}>
     <AdminStatsPage />
-  </WithMessages>
+  </WithTranslations>
 );

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersPage } from '#features/moderation/users/UsersPage.tsx';
-import { userMessages } from '../messages/admin.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadAdminUserTranslations } from '../messages/admin.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/hub/admin/usuarios');
 
@@ -10,7 +10,7 @@ export function UsersScreen() {
   const { q = '', papel: role, suspensos = false, ficha } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <WithMessages of={userMessages}>
+    <WithTranslations of={loadAdminUserTranslations}>
       <UsersPage
         query={{ q, role, isBanned: suspensos }}
         onChange={(query) =>
@@ -27,6 +27,6 @@ export function UsersScreen() {
         openId={ficha}
         onOpen={(id) => void navigate({ search: (before) => ({ ...before, ficha: id }), resetScroll: false })}
       />
-    </WithMessages>
+    </WithTranslations>
   );
 }

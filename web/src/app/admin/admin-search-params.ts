@@ -2,10 +2,10 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import {
   appealStatuses,
   moderatedContentTypes,
-  reportStatuses,
+  caseStatuses,
   type AppealStatus,
   type ModeratedContentType,
-  type ReportStatus,
+  type CaseStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 
@@ -25,7 +25,7 @@ export function adminPathFromSearch(search: string) {
 
 /** The search parameters of the reports: which cases, if not all waiting ones. */
 type CasesSearch = {
-  situacao?: Exclude<ReportStatus, 'pending'> | 'all' | undefined;
+  situacao?: Exclude<CaseStatus, 'pending'> | 'all' | undefined;
   tipo?: ModeratedContentType | undefined;
   membro?: string | undefined;
 };
@@ -34,7 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns the value if it is a UUID, otherwise undefined. */
 export const parseUuid = (value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? value : undefined;
-const decided = [...reportStatuses.filter((status) => status !== 'pending'), 'all'] as const;
+const decided = [...caseStatuses.filter((status) => status !== 'pending'), 'all'] as const;
 
 export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   return {

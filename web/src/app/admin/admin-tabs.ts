@@ -1,8 +1,8 @@
 import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 
-type Waiting = Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'>;
+type Waiting = Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'>;
 
 const none = () => 0;
 

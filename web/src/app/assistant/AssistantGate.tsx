@@ -1,8 +1,8 @@
 import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
 import type { ReactNode } from 'react';
 import { useMemberSettings } from '#features/members/settings/queries.ts';
-import { assistantMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadAssistantTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 type Params = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
@@ -16,5 +16,5 @@ export function AssistantGate({
 }) {
   const settings = useMemberSettings().data;
   if (!settings?.[by]) return null;
-  return <WithMessages of={assistantMessages}>{children}</WithMessages>;
+  return <WithTranslations of={loadAssistantTranslations}>{children}</WithTranslations>;
 }

@@ -5,11 +5,11 @@ import {
   useAttachmentOutbox,
 } from '#features/attachments/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-const OutboxPanel = lazyComponent(
+const OutboxPanel = createLazyComponent(
   () => import('#features/attachments/AttachmentOutboxPanel.tsx'),
   (panel) => panel.AttachmentOutboxPanel,
 );

@@ -1,14 +1,14 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { calculateAttachmentsHeightRem } from './attachments-height.ts';
 
-const Hanging = lazyComponent(
+const Hanging = createLazyComponent(
   () => import('./DiscussionAttachments.tsx'),
   (item) => item.DiscussionAttachments,
 );
-const Attaching = lazyComponent(
+const Attaching = createLazyComponent(
   () => import('./ComposerAttachmentEditor.tsx'),
   (item) => item.ComposerAttachmentEditor,
 );

@@ -1,10 +1,10 @@
-import { BlockMenuItems } from '#features/blocks/BlockMenuItems.tsx';
-import { blockMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { MemberBlockMenuItems } from '#features/blocks/MemberBlockMenuItems.tsx';
+import { loadMemberBlockTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Menu items to mute and block the other participant. */
 export const ChatBlockMenuItems = ({ member }: { member: { id: string; name: string } }) => (
-  <WithMessages of={blockMessages}>
-    <BlockMenuItems member={member} />
-  </WithMessages>
+  <WithTranslations of={loadMemberBlockTranslations}>
+    <MemberBlockMenuItems member={member} />
+  </WithTranslations>
 );

@@ -4,14 +4,14 @@ import { useConversationReadEvents } from '#features/notifications/reading/realt
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { chatMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadChatTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. */
 export const ChatListener = ({ memberId }: { memberId: string }) => (
-  <WithMessages of={chatMessages}>
+  <WithTranslations of={loadChatTranslations}>
     <Watch memberId={memberId} />
-  </WithMessages>
+  </WithTranslations>
 );
 
 function Watch({ memberId }: { memberId: string }) {

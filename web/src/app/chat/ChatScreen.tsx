@@ -5,10 +5,10 @@ import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { chatMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadChatTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { chatSlots } from './chat-slots.ts';
 
 const listRoute = getRouteApi('/hub/conversas');
@@ -35,11 +35,11 @@ type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId' |
 function ChatScreen(props: Props) {
   return (
     <Suspense fallback={<ChatSkeleton />}>
-      <WithMessages of={chatMessages}>
+      <WithTranslations of={loadChatTranslations}>
         <ChatSlotsContext value={chatSlots}>
           <Chat {...props} />
         </ChatSlotsContext>
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -48,7 +48,7 @@ function Chat(props: Props) {
   const t = useTranslations('chat');
   const me = useMe();
   const navigate = useNavigate();
-  useTitle(t('chat'), useHub().name);
+  useDocumentTitle(t('chat'), useHub().name);
   const find = useCallback(
     (found: string) => void navigate({ to: '/conversas/$id', params: { id: found }, replace: true }),
     [navigate],

@@ -2,13 +2,13 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConversationDialog, ConversationLoading } from '#features/chat/modal/ConversationDialog.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { chatMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { loadChatTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-const ConversationLayer = lazyComponent(
-  () => import('./ConversationLayer.tsx'),
-  (item) => item.ConversationLayer,
+const ConversationLayer = createLazyComponent(
+  () => import('./ConversationDialogBody.tsx'),
+  (item) => item.ConversationDialogBody,
 );
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
@@ -17,13 +17,13 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 export function DirectMessageLayer(props: Props) {
   useClosingElsewhere(props.onClose);
   return (
-    <WithMessages of={chatMessages}>
+    <WithTranslations of={loadChatTranslations}>
       <ConversationDialog other={props.other} onClose={props.onClose}>
         <LazyBoundary onFail={props.onClose} fallback={<ConversationLoading />}>
           <ConversationLayer {...props} />
         </LazyBoundary>
       </ConversationDialog>
-    </WithMessages>
+    </WithTranslations>
   );
 }
 

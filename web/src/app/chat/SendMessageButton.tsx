@@ -3,16 +3,16 @@ import { Button } from '#design/Button.tsx';
 import { setConversationDialogTarget } from '#features/chat/menu/conversation-target.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { chatMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadChatTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 type Props = { member: { id: string; name: string } };
 
 /** Opens the conversation with a member over the page. */
 export const SendMessageButton = (props: Props) => (
-  <WithMessages of={chatMessages}>
+  <WithTranslations of={loadChatTranslations}>
     <Action {...props} />
-  </WithMessages>
+  </WithTranslations>
 );
 
 function Action({ member }: Props) {

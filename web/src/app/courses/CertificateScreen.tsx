@@ -4,10 +4,10 @@ import { Logo } from '#design/Logo.tsx';
 import { CertificatePage } from '#features/courses/certificates/CertificatePage.tsx';
 import { OwnCertificateRedirect } from '#features/courses/certificates/OwnCertificateRedirect.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { certificateMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadCertificateTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const shownRoute = getRouteApi('/certificados/$id');
 const ownRoute = getRouteApi('/cursos/$id/certificado');
@@ -35,9 +35,9 @@ export function OwnCertificateScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={certificateMessages}>
+      <WithTranslations of={loadCertificateTranslations}>
         <Frame>{children}</Frame>
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -46,7 +46,7 @@ function Framed({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('certificates');
   const hub = useHub();
-  useTitle(t('title'), hub.name);
+  useDocumentTitle(t('title'), hub.name);
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex max-w-203 items-center justify-between gap-4 px-4 pt-6 wide:px-6 print:hidden">

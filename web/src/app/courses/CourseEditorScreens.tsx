@@ -6,11 +6,11 @@ import { CourseEditorPage } from '#features/courses/editor/CourseEditorPage.tsx'
 import { CourseStatsPage } from '#features/courses/editor/CourseStatsPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { certificateMessages, courseEditorMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
-import { LazyImportDialog } from './lazy-import-dialog.ts';
+import { loadCertificateTranslations, loadCourseEditorTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { LazyImportCourseDialog } from './lazy-import-course-dialog.ts';
 
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
 const panelRoute = getRouteApi('/hub/cursos/$id/painel');
@@ -36,7 +36,7 @@ export function CourseStatsScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={courseEditorMessages}>{children}</WithMessages>
+      <WithTranslations of={loadCourseEditorTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
@@ -44,12 +44,12 @@ function Framed({ children }: { children: ReactNode }) {
 function Editing() {
   const { id } = editorRoute.useParams();
   const navigate = useNavigate();
-  useTitle(useTranslations('courseEditor')('title'), useHub().name);
+  useDocumentTitle(useTranslations('courseEditor')('title'), useHub().name);
   return (
     <CourseEditorPage
       key={id}
       id={id}
-      Import={LazyImportDialog}
+      Import={LazyImportCourseDialog}
       back={<BackToCourse id={id} />}
       onLeave={() => void navigate({ to: '/cursos', search: {} })}
     />
@@ -58,18 +58,18 @@ function Editing() {
 
 function Panel() {
   const { id } = panelRoute.useParams();
-  useTitle(useTranslations('courseEditor')('panel'), useHub().name);
+  useDocumentTitle(useTranslations('courseEditor')('panel'), useHub().name);
   const isAdmin = useMe()?.role === 'admin';
   return (
     <>
       <CourseStatsPage key={id} id={id} back={<BackToCourse id={id} />} />
       {isAdmin && (
         <Suspense>
-          <WithMessages of={certificateMessages}>
+          <WithTranslations of={loadCertificateTranslations}>
             <div className="mx-auto max-w-203">
               <CertificateList courseId={id} />
             </div>
-          </WithMessages>
+          </WithTranslations>
         </Suspense>
       )}
     </>

@@ -8,11 +8,11 @@ import { useLesson } from '#features/courses/learn/queries.ts';
 import { CoursePage } from '#features/courses/page/CoursePage.tsx';
 import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { courseMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
-import { LazyImportDialog } from './lazy-import-dialog.ts';
+import { loadCourseTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { LazyImportCourseDialog } from './lazy-import-course-dialog.ts';
 import { LessonQuestionsCard } from './LessonQuestionsCard.tsx';
 
 const listRoute = getRouteApi('/hub/cursos');
@@ -47,7 +47,7 @@ export function LessonScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={courseMessages}>{children}</WithMessages>
+      <WithTranslations of={loadCourseTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
@@ -59,10 +59,10 @@ function Courses() {
   const search = listRoute.useSearch();
   useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
-  useTitle(useTranslations('courses')('title'), useHub().name);
+  useDocumentTitle(useTranslations('courses')('title'), useHub().name);
   return (
     <CoursesPage
-      Import={LazyImportDialog}
+      Import={LazyImportCourseDialog}
       filter={{ q: search.q, category: search.categoria }}
       onChange={({ q, category }) =>
         void navigate({ search: { q, categoria: category }, replace: true, resetScroll: false })
@@ -74,7 +74,7 @@ function Courses() {
 function One() {
   const t = useTranslations('courses');
   const { id } = courseRoute.useParams();
-  useTitle(useCourse(id).data?.title ?? t('title'), useHub().name);
+  useDocumentTitle(useCourse(id).data?.title ?? t('title'), useHub().name);
   return (
     <CoursePage
       key={id}
@@ -94,7 +94,7 @@ function Learning() {
   const { id, lessonId } = lessonRoute.useParams();
   const { s } = lessonRoute.useSearch();
   const { data: lesson } = useLesson(lessonId);
-  useTitle(lesson?.title ?? t('title'), useHub().name);
+  useDocumentTitle(lesson?.title ?? t('title'), useHub().name);
   return (
     <LessonPage
       courseId={id}

@@ -3,25 +3,25 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { OrderAdminPage } from '#features/courses/orders/admin/OrderAdminPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { orderAdminMessages } from '../messages/orders.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadOrderAdminTranslations } from '../messages/orders.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** All orders and whether they are paid, for order admins. */
 export function OrderAdminScreen() {
   return (
     <Suspense>
-      <WithMessages of={orderAdminMessages}>
+      <WithTranslations of={loadOrderAdminTranslations}>
         <Desk />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
 
 function Desk() {
   const t = useTranslations('orderDesk');
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   return (
     <OrderAdminPage
       back={

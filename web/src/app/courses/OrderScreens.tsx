@@ -6,11 +6,11 @@ import { PaymentPage } from '#features/courses/orders/PaymentPage.tsx';
 import { ReceiptPage } from '#features/courses/orders/ReceiptPage.tsx';
 import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { orderMessages } from '../messages/orders.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadOrderTranslations } from '../messages/orders.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const paymentRoute = getRouteApi('/hub/cursos/$id/pagamento');
 const receiptRoute = getRouteApi('/hub/cursos/compras/$id');
@@ -45,7 +45,7 @@ export function ReceiptScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={orderMessages}>{children}</WithMessages>
+      <WithTranslations of={loadOrderTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
@@ -55,7 +55,7 @@ function Paying() {
   const { id } = paymentRoute.useParams();
   const navigate = useNavigate();
   const title = useCourse(id).data?.title;
-  useTitle(t('payment'), useHub().name);
+  useDocumentTitle(t('payment'), useHub().name);
 
   async function goOn() {
     showSuccessToast(t('paidToast'), t('paidToastLine', { title: title ?? '' }));
@@ -78,7 +78,7 @@ function Paying() {
 
 function OwnOrders() {
   const t = useTranslations('orders');
-  useTitle(t('mine'), useHub().name);
+  useDocumentTitle(t('mine'), useHub().name);
   return (
     <OwnOrdersPage
       back={
@@ -94,7 +94,7 @@ function OwnOrders() {
 function Receipt() {
   const t = useTranslations('orders');
   const { id } = receiptRoute.useParams();
-  useTitle(t('receipt'), useHub().name);
+  useDocumentTitle(t('receipt'), useHub().name);
   return (
     <ReceiptPage
       key={id}

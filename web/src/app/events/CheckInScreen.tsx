@@ -2,25 +2,26 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CheckInPage } from '#features/events/check-in/CheckInPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { eventMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadEventTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/hub/eventos/$id/entrada');
 
+/** The check-in of an event, for admins. */
 export function CheckInScreen() {
   return (
     <Suspense>
-      <WithMessages of={eventMessages}>
+      <WithTranslations of={loadEventTranslations}>
         <One />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
 
 function One() {
   const { id } = route.useParams();
-  useTitle(useTranslations('door')('open'), useHub().name);
+  useDocumentTitle(useTranslations('door')('open'), useHub().name);
   return <CheckInPage key={id} id={id} />;
 }

@@ -6,10 +6,10 @@ import { EventPage } from '#features/events/page/EventPage.tsx';
 import { ProposalsPage } from '#features/events/proposals/ProposalsPage.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { eventMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadEventTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
 import { EventDiscussion } from './EventDiscussion.tsx';
 import { EventLessonButton } from './lesson/EventLessonButton.tsx';
@@ -46,7 +46,7 @@ export function EventScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={eventMessages}>{children}</WithMessages>
+      <WithTranslations of={loadEventTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
@@ -59,7 +59,7 @@ function Calendar() {
   const search = listRoute.useSearch();
   useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   function change(some: Partial<CalendarQuery>) {
     void navigate({
       search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...some }),
@@ -72,7 +72,7 @@ function Calendar() {
 }
 
 function Proposals() {
-  useTitle(useTranslations('proposals')('title'), useHub().name);
+  useDocumentTitle(useTranslations('proposals')('title'), useHub().name);
   return <ProposalsPage back={<BackToCalendar />} />;
 }
 
@@ -80,7 +80,7 @@ function One() {
   const t = useTranslations('events');
   const { id } = oneRoute.useParams();
   const navigate = useNavigate();
-  useTitle(useEvent(id).data?.title ?? t('title'), useHub().name);
+  useDocumentTitle(useEvent(id).data?.title ?? t('title'), useHub().name);
   return (
     <EventPage
       key={id}

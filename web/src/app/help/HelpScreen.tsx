@@ -2,10 +2,10 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { HelpPage } from '#features/support/help/HelpPage.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { supportMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSupportTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/hub/help');
 
@@ -13,9 +13,9 @@ const route = getRouteApi('/hub/help');
 export function HelpScreen() {
   return (
     <Suspense>
-      <WithMessages of={supportMessages}>
+      <WithTranslations of={loadSupportTranslations}>
         <Screen />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -25,7 +25,7 @@ function Screen() {
   const { pergunta: q, tema: category } = route.useSearch();
   const navigate = route.useNavigate();
   const target = useLocation({ select: ({ hash }) => hash });
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   return (
     <HelpPage
       query={{ q, category }}

@@ -5,11 +5,11 @@ import { useMe } from '#features/members/index.ts';
 import { OwnTicketsPage } from '#features/support/tickets/OwnTicketsPage.tsx';
 import { QueuePage } from '#features/support/tickets/QueuePage.tsx';
 import { TicketPage } from '#features/support/tickets/TicketPage.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { supportMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSupportTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const ticketRoute = getRouteApi('/hub/ajuda/chamados/$id');
 const queueRoute = getRouteApi('/hub/ajuda/fila');
@@ -58,16 +58,16 @@ export function TicketQueueScreen() {
 function Named({ page, children }: { page: 'tickets' | 'ticket' | 'queue'; children: ReactNode }) {
   return (
     <Suspense>
-      <WithMessages of={supportMessages}>
+      <WithTranslations of={loadSupportTranslations}>
         <Title page={page} />
         {children}
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
 
 function Title({ page }: { page: 'tickets' | 'ticket' | 'queue' }) {
   const t = useTranslations('support');
-  useTitle(t(page), useHub().name);
+  useDocumentTitle(t(page), useHub().name);
   return null;
 }

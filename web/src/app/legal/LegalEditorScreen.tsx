@@ -4,18 +4,20 @@ import { LegalEditor } from '#features/legal/LegalEditor.tsx';
 import { legalDocumentAt } from '#features/legal/paths.ts';
 import { useMe } from '#features/members/index.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { legalMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadLegalTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/** The editor of the same documents for admins. Other users see nothing here. */
+/**
+ * The editor of the terms, the privacy policy and the rules, for admins. Other users see the "not found" page.
+ */
 export function LegalEditorScreen() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!useMe()?.isAdmin) return <NotFoundPage />;
   return (
     <Suspense>
-      <WithMessages of={legalMessages}>
+      <WithTranslations of={loadLegalTranslations}>
         <LegalEditor document={legalDocumentAt(pathname)} />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }

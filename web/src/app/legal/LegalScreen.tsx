@@ -2,8 +2,8 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalPage } from '#features/legal/LegalPage.tsx';
 import { legalDocumentAt, legalPaths } from '#features/legal/paths.ts';
-import { legalMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadLegalTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The terms, the privacy policy or the rules, as the address names it. */
 export function LegalScreen() {
@@ -14,13 +14,13 @@ export function LegalScreen() {
   const to = legalPaths[document];
   return (
     <Suspense>
-      <WithMessages of={legalMessages}>
+      <WithTranslations of={loadLegalTranslations}>
         <LegalPage
           document={document}
           version={versao}
           onVersion={(version) => void navigate({ to, search: { versao: version }, replace: true })}
         />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }

@@ -1,38 +1,38 @@
 import type { ReportDialogMessages } from '#features/reports/dialog/load-messages.ts';
 import type { Language } from '#platform/messages/i18n.ts';
 import type {
-  auditMessages,
-  joinRequestMessages,
-  contentRulesMessages,
-  adminSettingsMessages,
-  statsMessages,
-  userMessages,
+  loadAuditTranslations,
+  loadJoinRequestTranslations,
+  loadContentRulesTranslations,
+  loadAdminSettingsTranslations,
+  loadAdminStatsTranslations,
+  loadAdminUserTranslations,
 } from './admin.ts';
 import type {
-  activityMessages,
-  assistantMessages,
-  blockMessages,
-  chatMessages,
-  commentMessages,
-  dataMessages,
-  certificateMessages,
-  courseEditorMessages,
-  courseMessages,
-  eventMessages,
-  hubMessages,
-  inviteMessages,
-  maintenanceMessages,
-  moderationMessages,
-  notificationMessages,
-  profileMessages,
-  sanctionMessages,
-  searchMessages,
-  settingsMessages,
-  supportMessages,
+  loadActivityTranslations,
+  loadAssistantTranslations,
+  loadMemberBlockTranslations,
+  loadChatTranslations,
+  loadCommentTranslations,
+  loadOwnDataTranslations,
+  loadCertificateTranslations,
+  loadCourseEditorTranslations,
+  loadCourseTranslations,
+  loadEventTranslations,
+  loadHubTranslations,
+  loadInviteTranslations,
+  loadMaintenanceTranslations,
+  loadModerationTranslations,
+  loadNotificationTranslations,
+  loadProfileTranslations,
+  loadSanctionTranslations,
+  loadSearchTranslations,
+  loadSettingsTranslations,
+  loadSupportTranslations,
 } from './lazy-messages.ts';
-import type { courseImportMessages } from './course-import.ts';
-import type { orderAdminMessages, orderMessages } from './orders.ts';
-import type { offlineMessages } from '../offline/offline-messages.ts';
+import type { loadCourseImportTranslations } from './course-import.ts';
+import type { loadOrderAdminTranslations, loadOrderTranslations } from './orders.ts';
+import type { loadOfflineTranslations } from '../offline/load-offline-translations.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
 type Messages = typeof portuguese;
@@ -40,43 +40,43 @@ type Messages = typeof portuguese;
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages &
-      Awaited<ReturnType<typeof hubMessages>> &
-      Awaited<ReturnType<typeof settingsMessages>> &
-      Awaited<ReturnType<typeof dataMessages>> &
-      Awaited<ReturnType<typeof profileMessages>> &
-      Awaited<ReturnType<typeof activityMessages>> &
-      Awaited<ReturnType<typeof assistantMessages>> &
-      Awaited<ReturnType<typeof blockMessages>> &
-      Awaited<ReturnType<typeof chatMessages>> &
-      Awaited<ReturnType<typeof commentMessages>> &
-      Awaited<ReturnType<typeof courseMessages>> &
-      Awaited<ReturnType<typeof certificateMessages>> &
-      Awaited<ReturnType<typeof courseEditorMessages>> &
-      Awaited<ReturnType<typeof courseImportMessages>> &
-      Awaited<ReturnType<typeof orderMessages>> &
-      Awaited<ReturnType<typeof orderAdminMessages>> &
-      Awaited<ReturnType<typeof eventMessages>> &
-      Awaited<ReturnType<typeof searchMessages>> &
-      Awaited<ReturnType<typeof auditMessages>> &
-      Awaited<ReturnType<typeof joinRequestMessages>> &
-      Awaited<ReturnType<typeof adminSettingsMessages>> &
-      Awaited<ReturnType<typeof maintenanceMessages>> &
-      Awaited<ReturnType<typeof contentRulesMessages>> &
-      Awaited<ReturnType<typeof sanctionMessages>> &
-      Awaited<ReturnType<typeof statsMessages>> &
-      Awaited<ReturnType<typeof userMessages>> &
-      Awaited<ReturnType<typeof supportMessages>> &
-      Awaited<ReturnType<typeof inviteMessages>> &
-      Awaited<ReturnType<typeof moderationMessages>> &
-      Awaited<ReturnType<typeof notificationMessages>> &
-      Awaited<ReturnType<typeof offlineMessages>> &
+      Awaited<ReturnType<typeof loadHubTranslations>> &
+      Awaited<ReturnType<typeof loadSettingsTranslations>> &
+      Awaited<ReturnType<typeof loadOwnDataTranslations>> &
+      Awaited<ReturnType<typeof loadProfileTranslations>> &
+      Awaited<ReturnType<typeof loadActivityTranslations>> &
+      Awaited<ReturnType<typeof loadAssistantTranslations>> &
+      Awaited<ReturnType<typeof loadMemberBlockTranslations>> &
+      Awaited<ReturnType<typeof loadChatTranslations>> &
+      Awaited<ReturnType<typeof loadCommentTranslations>> &
+      Awaited<ReturnType<typeof loadCourseTranslations>> &
+      Awaited<ReturnType<typeof loadCertificateTranslations>> &
+      Awaited<ReturnType<typeof loadCourseEditorTranslations>> &
+      Awaited<ReturnType<typeof loadCourseImportTranslations>> &
+      Awaited<ReturnType<typeof loadOrderTranslations>> &
+      Awaited<ReturnType<typeof loadOrderAdminTranslations>> &
+      Awaited<ReturnType<typeof loadEventTranslations>> &
+      Awaited<ReturnType<typeof loadSearchTranslations>> &
+      Awaited<ReturnType<typeof loadAuditTranslations>> &
+      Awaited<ReturnType<typeof loadJoinRequestTranslations>> &
+      Awaited<ReturnType<typeof loadAdminSettingsTranslations>> &
+      Awaited<ReturnType<typeof loadMaintenanceTranslations>> &
+      Awaited<ReturnType<typeof loadContentRulesTranslations>> &
+      Awaited<ReturnType<typeof loadSanctionTranslations>> &
+      Awaited<ReturnType<typeof loadAdminStatsTranslations>> &
+      Awaited<ReturnType<typeof loadAdminUserTranslations>> &
+      Awaited<ReturnType<typeof loadSupportTranslations>> &
+      Awaited<ReturnType<typeof loadInviteTranslations>> &
+      Awaited<ReturnType<typeof loadModerationTranslations>> &
+      Awaited<ReturnType<typeof loadNotificationTranslations>> &
+      Awaited<ReturnType<typeof loadOfflineTranslations>> &
       ReportDialogMessages;
     Locale: Language;
   }
 }
 
-/** The texts that every page needs in one language, as a chunk of their own. */
-export async function loadMessages(language: Language): Promise<Messages> {
+/** Loads the interface texts that every page needs, in one language, as a separate chunk. */
+export async function loadCommonTranslations(language: Language): Promise<Messages> {
   switch (language) {
     case 'en-US':
       return (await import('./en-US.ts')).messages;

@@ -1,8 +1,8 @@
 import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
-import { lazyMessages } from './lazy-messages.ts';
+import { createTranslationLoader } from './lazy-messages.ts';
 
-/** What is said where a course comes in as a folder. */
-export const courseImportMessages = lazyMessages({
+/** Loads the interface texts of the course import. */
+export const loadCourseImportTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({ courseFolder: import('#features/courses/editor/folder/messages/pt-BR.ts') }),
   'en-US': () =>

@@ -3,10 +3,10 @@ import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
 
 type Loaders<Messages> = Record<Language, () => Promise<Messages>>;
 
-export type MessageLoader = (language: Language) => Promise<object>;
+export type TranslationLoader = (language: Language) => Promise<object>;
 
 /** Returns a function that loads the messages of a language once, and again after a failure. */
-export function lazyMessages<Messages>(
+export function createTranslationLoader<Messages>(
   loaders: Loaders<Messages>,
 ): (language: Language) => Promise<Messages> {
   const stored = new Map<Language, Promise<Messages>>();
@@ -25,19 +25,19 @@ export function lazyMessages<Messages>(
 }
 
 /** The messages of every screen after sign-in. */
-export const hubMessages = lazyMessages({
+export const loadHubTranslations = createTranslationLoader({
   'pt-BR': () => import('./hub/pt-BR.ts').then(({ messages }) => messages),
   'en-US': () => import('./hub/en-US.ts').then(({ messages }) => messages),
   'es-ES': () => import('./hub/es-ES.ts').then(({ messages }) => messages),
 });
 
-export const commentMessages = lazyMessages({
+export const loadCommentTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ comments: import('#features/comments/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ comments: import('#features/comments/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ comments: import('#features/comments/messages/es-ES.ts') }),
 });
 
-export const activityMessages = lazyMessages({
+export const loadActivityTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       activity: import('#features/activity/messages/pt-BR.ts'),
@@ -55,31 +55,31 @@ export const activityMessages = lazyMessages({
     }),
 });
 
-export const searchMessages = lazyMessages({
+export const loadSearchTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ search: import('#features/search/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ search: import('#features/search/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ search: import('#features/search/messages/es-ES.ts') }),
 });
 
-export const assistantMessages = lazyMessages({
+export const loadAssistantTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ assistant: import('#features/assistant/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ assistant: import('#features/assistant/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ assistant: import('#features/assistant/messages/es-ES.ts') }),
 });
 
-export const supportMessages = lazyMessages({
+export const loadSupportTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ support: import('#features/support/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ support: import('#features/support/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ support: import('#features/support/messages/es-ES.ts') }),
 });
 
-export const chatMessages = lazyMessages({
+export const loadChatTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ chat: import('#features/chat/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ chat: import('#features/chat/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ chat: import('#features/chat/messages/es-ES.ts') }),
 });
 
-export const eventMessages = lazyMessages({
+export const loadEventTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       events: import('#features/events/messages/pt-BR.ts'),
@@ -100,7 +100,7 @@ export const eventMessages = lazyMessages({
     }),
 });
 
-export const courseMessages = lazyMessages({
+export const loadCourseTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       courses: import('#features/courses/messages/pt-BR.ts'),
@@ -118,13 +118,13 @@ export const courseMessages = lazyMessages({
     }),
 });
 
-export const certificateMessages = lazyMessages({
+export const loadCertificateTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/es-ES.ts') }),
 });
 
-export const courseEditorMessages = lazyMessages({
+export const loadCourseEditorTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       courses: import('#features/courses/messages/pt-BR.ts'),
@@ -145,14 +145,14 @@ export const courseEditorMessages = lazyMessages({
     }),
 });
 
-export const moderationMessages = lazyMessages({
+export const loadModerationTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ moderation: import('#features/moderation/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ moderation: import('#features/moderation/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ moderation: import('#features/moderation/messages/es-ES.ts') }),
 });
 
 /** With the messages of lists, because a banned user does not load those of the hub. */
-export const sanctionMessages = lazyMessages({
+export const loadSanctionTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       ownSanctions: import('#features/moderation/own/messages/pt-BR.ts'),
@@ -170,7 +170,7 @@ export const sanctionMessages = lazyMessages({
     }),
 });
 
-export const maintenanceMessages = lazyMessages({
+export const loadMaintenanceTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/pt-BR.ts') }),
   'en-US': () =>
@@ -179,25 +179,25 @@ export const maintenanceMessages = lazyMessages({
     loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/es-ES.ts') }),
 });
 
-export const blockMessages = lazyMessages({
+export const loadMemberBlockTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ blocks: import('#features/blocks/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ blocks: import('#features/blocks/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ blocks: import('#features/blocks/messages/es-ES.ts') }),
 });
 
-export const inviteMessages = lazyMessages({
+export const loadInviteTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ invites: import('#features/invites/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ invites: import('#features/invites/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ invites: import('#features/invites/messages/es-ES.ts') }),
 });
 
-export const notificationMessages = lazyMessages({
+export const loadNotificationTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ notifications: import('#features/notifications/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ notifications: import('#features/notifications/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ notifications: import('#features/notifications/messages/es-ES.ts') }),
 });
 
-export const settingsMessages = lazyMessages({
+export const loadSettingsTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       settings: import('#features/members/settings/messages/pt-BR.ts'),
@@ -215,7 +215,7 @@ export const settingsMessages = lazyMessages({
     }),
 });
 
-export const profileMessages = lazyMessages({
+export const loadProfileTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       profile: import('#features/members/profile/messages/pt-BR.ts'),
@@ -233,7 +233,7 @@ export const profileMessages = lazyMessages({
     }),
 });
 
-export const dataMessages = lazyMessages({
+export const loadOwnDataTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       ownData: import('#features/personal-data/messages/pt-BR.ts'),
@@ -251,7 +251,7 @@ export const dataMessages = lazyMessages({
     }),
 });
 
-export const legalMessages = lazyMessages({
+export const loadLegalTranslations = createTranslationLoader({
   'pt-BR': () => loadNamespaces({ legal: import('#features/legal/messages/pt-BR.ts') }),
   'en-US': () => loadNamespaces({ legal: import('#features/legal/messages/en-US.ts') }),
   'es-ES': () => loadNamespaces({ legal: import('#features/legal/messages/es-ES.ts') }),

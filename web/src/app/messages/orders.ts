@@ -1,8 +1,8 @@
 import { loadNamespaces } from '#platform/messages/load-namespaces.ts';
-import { lazyMessages } from './lazy-messages.ts';
+import { createTranslationLoader } from './lazy-messages.ts';
 
-/** What is said where courses are bought. */
-export const orderMessages = lazyMessages({
+/** Loads the interface texts of course orders for buyers. */
+export const loadOrderTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       courses: import('#features/courses/messages/pt-BR.ts'),
@@ -20,8 +20,8 @@ export const orderMessages = lazyMessages({
     }),
 });
 
-/** What is said where those who run the hub see to it. */
-export const orderAdminMessages = lazyMessages({
+/** Loads the interface texts of the order administration. */
+export const loadOrderAdminTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
       orders: import('#features/courses/orders/messages/pt-BR.ts'),

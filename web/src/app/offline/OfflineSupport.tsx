@@ -6,8 +6,8 @@ import { deleteMemberCaches, cacheLanguage, openMemberCache } from '#platform/wo
 import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-data.ts';
 import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
-import { offlineMessages } from './offline-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { loadOfflineTranslations } from './load-offline-translations.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */
@@ -22,7 +22,7 @@ export function OfflineSupport({ memberId }: { memberId: string }) {
   useEffect(() => {
     void speak(language).catch(() => undefined);
   }, [memberId, language]);
-  return <WithMessages of={offlineMessages}>{isStored && <OfflineNotice />}</WithMessages>;
+  return <WithTranslations of={loadOfflineTranslations}>{isStored && <OfflineNotice />}</WithTranslations>;
 }
 
 /** Fetches cached content again when the hub can be reached. */

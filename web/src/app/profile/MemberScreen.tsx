@@ -5,9 +5,9 @@ import { useMe } from '#features/members/index.ts';
 import { MemberPage } from '#features/members/profile/MemberPage.tsx';
 import { useMember } from '#features/members/profile/queries.ts';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
-import { useTitle } from '#platform/title/title.ts';
-import { profileMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { useDocumentTitle } from '#platform/title/title.ts';
+import { loadProfileTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { profileSlots } from './profile-slots.ts';
 
 const route = getRouteApi('/hub/membros/$id');
@@ -19,19 +19,19 @@ export function MemberScreen() {
   if (!isMember) return null;
   return (
     <Suspense>
-      <WithMessages of={profileMessages}>
+      <WithTranslations of={loadProfileTranslations}>
         <ProfileSlotsContext value={profileSlots}>
           <div className="mx-auto max-w-230">
             <Titled id={id} />
             <MemberPage key={id} id={id} />
           </div>
         </ProfileSlotsContext>
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
 
 function Titled({ id }: { id: string }) {
-  useTitle(useMember(id).data?.name, useHub().name);
+  useDocumentTitle(useMember(id).data?.name, useHub().name);
   return null;
 }

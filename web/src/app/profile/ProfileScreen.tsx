@@ -6,11 +6,11 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
-import { profileMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadProfileTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { profileSlots } from './profile-slots.ts';
 
 /** The member's own profile, beside links to the rest of their own pages. */
@@ -20,11 +20,11 @@ export function ProfileScreen() {
   if (!isMember) return null;
   return (
     <Suspense>
-      <WithMessages of={profileMessages}>
+      <WithTranslations of={loadProfileTranslations}>
         <ProfileSlotsContext value={profileSlots}>
           <Screen />
         </ProfileSlotsContext>
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -36,7 +36,7 @@ const linkClasses = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[cu
 function Screen() {
   const t = useTranslations('profile');
   const { signOut, isSigningOut } = useSignOutAndRedirect();
-  useTitle(t('title'), useHub().name);
+  useDocumentTitle(t('title'), useHub().name);
   return (
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
       <nav

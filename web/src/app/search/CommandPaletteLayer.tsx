@@ -21,21 +21,21 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import type { PaletteAction } from '#features/search/index.ts';
 import { CommandPalette } from '#features/search/CommandPalette.tsx';
-import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
+import { saveTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { consumeBufferedKeys } from '../shell/key-buffer.ts';
 import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
-import { searchMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSearchTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 type Props = { onClose: () => void; onInvite: () => void };
 
 /** The command palette over the current page, with every action that the app can run from there. */
 export function CommandPaletteLayer(props: Props) {
   return (
-    <WithMessages of={searchMessages}>
+    <WithTranslations of={loadSearchTranslations}>
       <Layer {...props} />
-    </WithMessages>
+    </WithTranslations>
   );
 }
 
@@ -91,7 +91,7 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
     key: 'theme',
     label: t(isDark ? 'toLight' : 'toDark'),
     Icon: isDark ? Sun : Moon,
-    run: () => chooseTheme(isDark ? 'light' : 'dark'),
+    run: () => saveTheme(isDark ? 'light' : 'dark'),
   };
   if (!me) return [hub, theme];
   return [

@@ -6,13 +6,13 @@ import { useMe } from '#features/members/index.ts';
 import type { SearchQuery } from '#features/search/index.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { searchMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSearchTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-const AnswerSlot = lazyComponent(
+const AnswerSlot = createLazyComponent(
   () => import('../assistant/AssistantReplySlot.tsx'),
   (item) => item.AssistantReplySlot,
 );
@@ -23,9 +23,9 @@ const route = getRouteApi('/hub/busca');
 export function SearchScreen() {
   return (
     <Suspense>
-      <WithMessages of={searchMessages}>
+      <WithTranslations of={loadSearchTranslations}>
         <Screen />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -37,7 +37,7 @@ function Screen() {
   const memberId = useMe()?.id;
   const isMember = memberId !== undefined;
   const { name, reading, assistant } = useHub();
-  useTitle(params.q, t('title'), name);
+  useDocumentTitle(params.q, t('title'), name);
 
   const change = (some: Partial<SearchQuery>) =>
     void navigate({

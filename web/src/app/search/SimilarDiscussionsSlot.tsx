@@ -1,12 +1,12 @@
 import { SimilarDiscussions } from '#features/search/SimilarDiscussions.tsx';
-import { searchMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSearchTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Shows similar earlier discussions below the title of a new discussion. */
 export function SimilarDiscussionsSlot({ title }: { title: string }) {
   return (
-    <WithMessages of={searchMessages}>
+    <WithTranslations of={loadSearchTranslations}>
       <SimilarDiscussions title={title} />
-    </WithMessages>
+    </WithTranslations>
   );
 }

@@ -1,30 +1,27 @@
 import { useMe } from '#features/members/index.ts';
 import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
 import { QueryStateView } from '#features/members/security/QueryStateView.tsx';
-import {
-  HubNotificationSettings,
-  NotificationSettings,
-} from '#features/members/settings/NotificationSettings.tsx';
+import { HubNotificationSettings, HubEmailSettings } from '#features/members/settings/HubEmailSettings.tsx';
 import { useSettingsDraft } from '#features/members/settings/draft.ts';
 import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
+import { PushDeviceSettings } from '#features/notifications/settings/PushDeviceSettings.tsx';
 import { NotificationChannelSettings } from '#features/notifications/settings/NotificationChannelSettings.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { notificationMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadNotificationTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The notification settings: kinds, channels, devices and quiet hours. */
 export const NotificationSettingsScreen = () => (
   <>
-    <NotificationSettings />
+    <HubEmailSettings />
     <HubNotificationSettings />
-    <WithMessages of={notificationMessages}>
+    <WithTranslations of={loadNotificationTranslations}>
       <Devices />
       <Ways />
-    </WithMessages>
+    </WithTranslations>
   </>
 );
 
@@ -52,7 +49,7 @@ function Devices() {
       <QueryStateView query={settings}>
         {({ pushNotifications }) =>
           me && (
-            <DeviceSettings
+            <PushDeviceSettings
               memberId={me.id}
               isOn={changes.pushNotifications ?? pushNotifications}
               onSwitch={(isOn) => change({ pushNotifications: isOn })}

@@ -1,17 +1,17 @@
-import { BlockedMembers } from '#features/blocks/BlockedMembers.tsx';
+import { MutedAndBlockedMembers } from '#features/blocks/MutedAndBlockedMembers.tsx';
 import { PrivacySettings } from '#features/members/settings/PrivacySettings.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { blockMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadMemberBlockTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** What other members see of the member, and which members are muted or blocked. */
 export const PrivacyScreen = () => (
   <>
     <PrivacySettings />
-    <WithMessages of={blockMessages}>
+    <WithTranslations of={loadMemberBlockTranslations}>
       <HiddenMembers />
-    </WithMessages>
+    </WithTranslations>
   </>
 );
 
@@ -19,7 +19,7 @@ function HiddenMembers() {
   const t = useTranslations('blocks');
   return (
     <SettingsCard title={t('title')} line={t('line')}>
-      <BlockedMembers />
+      <MutedAndBlockedMembers />
     </SettingsCard>
   );
 }

@@ -1,12 +1,12 @@
 import { OwnSanctions } from '#features/moderation/own/OwnSanctions.tsx';
-import { sanctionMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSanctionTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The moderation decisions about the signed-in user. */
 export function SanctionsScreen() {
   return (
-    <WithMessages of={sanctionMessages}>
+    <WithTranslations of={loadSanctionTranslations}>
       <OwnSanctions />
-    </WithMessages>
+    </WithTranslations>
   );
 }

@@ -4,16 +4,16 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { StepUpProvider } from '#features/members/security/StepUpProvider.tsx';
-import { LeaveGuard } from '#features/members/settings/LeaveGuard.tsx';
+import { UnsavedSettingsGuard } from '#features/members/settings/UnsavedSettingsGuard.tsx';
 import { SettingsDraftProvider } from '#features/members/settings/SettingsDraftProvider.tsx';
 import {
-  NotificationDraftContext,
-  useNotificationDraftState,
+  NotificationSettingsDraftContext,
+  useNotificationSettingsDraftState,
 } from '#features/notifications/settings/draft.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { settingsMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSettingsTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {
@@ -22,9 +22,9 @@ export function SettingsFrame() {
   if (!me) return null;
   return (
     <Suspense>
-      <WithMessages of={settingsMessages}>
+      <WithTranslations of={loadSettingsTranslations}>
         <Sections isShutOut={me.joining !== null || me.ban?.type === 'permanent_ban'} />
-      </WithMessages>
+      </WithTranslations>
     </Suspense>
   );
 }
@@ -60,9 +60,9 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
   const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
   const here = sections.find(({ to }) => to === pathname);
   const nav = useRef<HTMLElement>(null);
-  const notifications = useNotificationDraftState();
+  const notifications = useNotificationSettingsDraftState();
   useEffect(() => showCurrent(nav.current), [pathname]);
-  useTitle(here && t(here.name), app('settings'), hubName);
+  useDocumentTitle(here && t(here.name), app('settings'), hubName);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>
@@ -81,12 +81,12 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
         </nav>
         <div className="flex min-w-0 flex-col gap-4">
           <SettingsDraftProvider parts={[notifications]}>
-            <NotificationDraftContext value={notifications}>
+            <NotificationSettingsDraftContext value={notifications}>
               <StepUpProvider>
                 <Outlet />
               </StepUpProvider>
-            </NotificationDraftContext>
-            <LeaveGuard />
+            </NotificationSettingsDraftContext>
+            <UnsavedSettingsGuard />
           </SettingsDraftProvider>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
             <Link to="/termos" search={{}} className="min-h-6 hover:underline">

@@ -1,5 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 const { maxCounted } = moderationLimits;
 
-type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
+type Props = { me: Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
 
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };

@@ -1,18 +1,18 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
 import { useConversationDialogTarget } from '#features/chat/menu/conversation-target.ts';
-import { SidePanel } from '#features/community/index.ts';
+import { CommunityStatsPanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useLikeEvents } from '#features/likes/index.ts';
+import { useDiscussionLikeEvents } from '#features/likes/index.ts';
 import { useNameAndAvatarEvents, useMe } from '#features/members/index.ts';
 import { useModerationEvents, useOwnSanctionUpdates } from '#features/moderation/index.ts';
 import { useUnseenBadges } from '#features/points/index.ts';
 import { TopMembersCard } from '#features/rankings/index.ts';
-import { ReportHost } from '#features/reports/index.ts';
+import { ReportDialogHost } from '#features/reports/index.ts';
 import { useSupportEvents } from '#features/support/index.ts';
 import { UploadImageContext } from '#platform/editor/upload-image.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
@@ -20,9 +20,9 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
-import { hubMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
-import { FrameLayers, RequestedDialogs, type FrameLayerName } from './FrameLayers.tsx';
+import { loadHubTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { HubFrameDialogs, RequestedDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
 import { useKeyBuffer } from './key-buffer.ts';
 import {
   LazyBadgeAnnouncement,
@@ -30,13 +30,13 @@ import {
   LazyHubChangeListener,
   LazyMaintenanceNotice,
   LazyOfflineSupport,
-  LazyOwnDataFrame,
+  LazyMaintenanceOwnDataFrame,
   LazyNoAccessFrame,
-  LazySanctionsLayer,
+  LazyOwnSanctionsNotice,
 } from './lazy-components.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInFeedTab } from './current-section.ts';
-import { useSearchKeys } from './shortcuts.ts';
+import { useSearchShortcuts } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCanLoadDeferred } from './use-can-load-deferred.ts';
 import { GuestBanner } from './GuestBanner.tsx';
@@ -58,14 +58,14 @@ export function HubFrame() {
   if (isLate && maintenance && me && (me.role === 'member' || me.lacksFactor)) {
     return (
       <LazyBoundary>
-        <LazyOwnDataFrame />
+        <LazyMaintenanceOwnDataFrame />
       </LazyBoundary>
     );
   }
   return (
-    <WithMessages of={hubMessages}>
+    <WithTranslations of={loadHubTranslations}>
       <Frame />
-    </WithMessages>
+    </WithTranslations>
   );
 }
 
@@ -85,10 +85,10 @@ function Frame() {
   const isInFeedTab = useIsInFeedTab();
   const hasPanel = me !== null && isInFeedTab;
   const canRead = me !== null || reading !== 'closed';
-  const [layer, setLayer] = useState<FrameLayerName>();
+  const [layer, setLayer] = useState<HubFrameDialogName>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
-  useSearchKeys(search);
+  useSearchShortcuts(search);
   useKeyBuffer({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
@@ -122,25 +122,25 @@ function Frame() {
         </main>
         {hasPanel && (
           <aside aria-label={t('panel')} className="max-panel:hidden print:hidden">
-            <SidePanel onOpen={setLayer}>
+            <CommunityStatsPanel onOpen={setLayer}>
               <TopMembersCard />
-            </SidePanel>
+            </CommunityStatsPanel>
           </aside>
         )}
       </div>
       {me && <MemberServices memberId={me.id} isQuiet={isQuiet} badges={badges} />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
-      <ReportHost />
+      <ReportDialogHost />
       <RequestedDialogs memberId={me?.id} />
-      <FrameLayers me={me} layer={layer} onOpen={setLayer} onClose={close} />
+      <HubFrameDialogs me={me} layer={layer} onOpen={setLayer} onClose={close} />
     </>
   );
 }
 
 /** Subscribes to the realtime events of the whole hub. Returns the badges that the member has not seen yet. */
-function useHubEvents(me: Profile | null) {
+function useHubEvents(me: OwnProfile | null) {
   useDiscussionEvents({ memberId: me?.id });
-  useLikeEvents();
+  useDiscussionLikeEvents();
   useNameAndAvatarEvents();
   const badges = useUnseenBadges(me?.newBadges ?? none);
   useSupportEvents(me !== null);
@@ -161,7 +161,7 @@ function SkipLink() {
 }
 
 /** The notices above the screen: maintenance, a missing connection, sanctions. */
-function MemberNotices({ me, isQuiet }: { me: Profile; isQuiet: boolean }) {
+function MemberNotices({ me, isQuiet }: { me: OwnProfile; isQuiet: boolean }) {
   const { maintenance } = useHub();
   return (
     <>
@@ -177,7 +177,7 @@ function MemberNotices({ me, isQuiet }: { me: Profile; isQuiet: boolean }) {
       )}
       {(me.ban !== null || me.unseenSanctions > 0) && (
         <LazyBoundary isQuiet>
-          <LazySanctionsLayer me={me} />
+          <LazyOwnSanctionsNotice me={me} />
         </LazyBoundary>
       )}
     </>

@@ -1,12 +1,12 @@
 import { MaintenanceBanner } from '#features/hub-settings/maintenance/MaintenanceBanner.tsx';
-import { maintenanceMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The notice that staff see on every page while the hub is in maintenance. */
 export function MaintenanceNotice({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <WithMessages of={maintenanceMessages}>
+    <WithTranslations of={loadMaintenanceTranslations}>
       <MaintenanceBanner isAdmin={isAdmin} />
-    </WithMessages>
+    </WithTranslations>
   );
 }

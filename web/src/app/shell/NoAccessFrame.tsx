@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
@@ -7,14 +7,14 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { AwaitingApprovalPage } from '#features/joining/waiting/AwaitingApprovalPage.tsx';
 import { BannedPage } from '#features/moderation/own/BannedPage.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { joinRequestMessages } from '../messages/admin.ts';
-import { sanctionMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadJoinRequestTranslations } from '../messages/admin.ts';
+import { loadSanctionTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 // The addresses that the hub still serves to a user who is shut out.
 const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
 
-type Props = { me: Pick<Profile, 'ban' | 'joining'> };
+type Props = { me: Pick<OwnProfile, 'ban' | 'joining'> };
 
 /**
  * Replaces the hub for a permanently banned user or one who is not approved yet. It neither renders nor fetches
@@ -25,27 +25,27 @@ export function NoAccessFrame({ me: { ban, joining } }: Props) {
   // The matched route is the one that is rendered: the address changes earlier, while a screen still loads.
   const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
   return (
-    <WithMessages of={sanctionMessages}>
+    <WithTranslations of={loadSanctionTranslations}>
       {isLeft ? (
         <WhatIsLeft hubName={hub.name} />
       ) : joining ? (
-        <WithMessages of={joinRequestMessages}>
+        <WithTranslations of={loadJoinRequestTranslations}>
           <AwaitingApprovalPage hubName={hub.name} joining={joining} />
-        </WithMessages>
+        </WithTranslations>
       ) : (
         <BannedPage hubName={hub.name} ban={ban} />
       )}
-    </WithMessages>
+    </WithTranslations>
   );
 }
 
 /** The frame for users who open their own data while the hub is in maintenance. */
-export function OwnDataFrame() {
+export function MaintenanceOwnDataFrame() {
   const hub = useHub();
   return (
-    <WithMessages of={sanctionMessages}>
+    <WithTranslations of={loadSanctionTranslations}>
       <WhatIsLeft hubName={hub.name} />
-    </WithMessages>
+    </WithTranslations>
   );
 }
 

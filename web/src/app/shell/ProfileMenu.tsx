@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu } from '#design/Menu.tsx';
@@ -7,7 +7,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LazyProfileMenuItems } from './lazy-components.ts';
 
-type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
+type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };
 
 /** The menu of the signed-in user, opened by their avatar. */
 export function ProfileMenu(props: Props) {

@@ -1,12 +1,12 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
-import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
+import { MenuRadioGroup, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage } from '#features/members/settings/queries.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
@@ -14,12 +14,12 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
-const LazySanctionsMenuItem = lazyComponent(
+const LazySanctionsMenuItem = createLazyComponent(
   () => import('./SanctionsMenuItem.tsx'),
   (sanctions) => sanctions.SanctionsMenuItem,
 );
 
-type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
+type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };
 
 /** The menu items of the signed-in user. */
 export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
@@ -108,7 +108,7 @@ function LanguageChoice() {
   }
 
   return (
-    <MenuChoice
+    <MenuRadioGroup
       label={t('language')}
       value={language}
       options={languageChoices}

@@ -4,15 +4,15 @@ import { CountBadge } from '#design/Badge.tsx';
 import { MenuLink } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { sanctionMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadSanctionTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** A menu link to the sanctions that the user has not read yet. */
 export function SanctionsMenuItem({ count }: { count: number }) {
   return (
-    <WithMessages of={sanctionMessages}>
+    <WithTranslations of={loadSanctionTranslations}>
       <Item count={count} />
-    </WithMessages>
+    </WithTranslations>
   );
 }
 

@@ -3,8 +3,8 @@ import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { moderationMessages } from '../messages/lazy-messages.ts';
-import { WithMessages } from '../messages/WithMessages.tsx';
+import { loadModerationTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { ShortcutRows } from './ShortcutRows.tsx';
 
 const rows = [
@@ -29,9 +29,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <ShortcutRows rows={rows.map(({ name, keys }) => ({ name: t(name), keys }))} />
       {isStaff && (
         <LazyBoundary isQuiet>
-          <WithMessages of={moderationMessages}>
+          <WithTranslations of={loadModerationTranslations}>
             <StaffKeys />
-          </WithMessages>
+          </WithTranslations>
         </LazyBoundary>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import {
@@ -18,7 +18,7 @@ import { TabBar, tabClasses } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
-import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
+import { saveTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInFeedTab } from './current-section.ts';
@@ -79,7 +79,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
   );
 }
 
-function HubTabs({ me }: { me: Profile | null }) {
+function HubTabs({ me }: { me: OwnProfile | null }) {
   const t = useTranslations('app');
   const isInFeedTab = useIsInFeedTab();
   return (
@@ -135,7 +135,7 @@ function ThemeToggle() {
   return (
     <IconButton
       label={t(isDark ? 'themeToLight' : 'themeToDark')}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      onClick={() => saveTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun size={20} /> : <Moon size={20} />}
     </IconButton>

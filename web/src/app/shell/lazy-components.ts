@@ -1,83 +1,83 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
-export const LazyUnreadBadge = lazyComponent(
-  () => import('../chat/UnreadBadge.tsx'),
-  (item) => item.UnreadBadge,
+export const LazyUnreadMessagesBadge = createLazyComponent(
+  () => import('../chat/UnreadMessagesBadge.tsx'),
+  (item) => item.UnreadMessagesBadge,
 );
-export const LazyChatListener = lazyComponent(
+export const LazyChatListener = createLazyComponent(
   () => import('../chat/ChatListener.tsx'),
   (item) => item.ChatListener,
 );
-export const LazyOfflineSupport = lazyComponent(
+export const LazyOfflineSupport = createLazyComponent(
   () => import('../offline/OfflineSupport.tsx'),
   (item) => item.OfflineSupport,
 );
 // Dialogs over the page are loaded when they first open.
-export const LazyConsentLayer = lazyComponent(
-  () => import('./ConsentLayer.tsx'),
-  (item) => item.ConsentLayer,
+export const LazyLegalConsentDialog = createLazyComponent(
+  () => import('./LegalConsentDialog.tsx'),
+  (item) => item.LegalConsentDialog,
 );
-export const LazyShortcutsDialog = lazyComponent(
+export const LazyShortcutsDialog = createLazyComponent(
   () => import('./ShortcutsDialog.tsx'),
   (item) => item.ShortcutsDialog,
 );
-export const LazyCommandPaletteLayer = lazyComponent(
+export const LazyCommandPaletteLayer = createLazyComponent(
   () => import('../search/CommandPaletteLayer.tsx'),
   (item) => item.CommandPaletteLayer,
 );
-export const LazyDecisionLayer = lazyComponent(
-  () => import('../admin/DecisionLayer.tsx'),
-  (item) => item.DecisionLayer,
+export const LazyModerationDecisionDialog = createLazyComponent(
+  () => import('../admin/ModerationDecisionDialog.tsx'),
+  (item) => item.ModerationDecisionDialog,
 );
-export const LazyDirectMessageLayer = lazyComponent(
+export const LazyDirectMessageLayer = createLazyComponent(
   () => import('../chat/DirectMessageLayer.tsx'),
   (layer) => layer.DirectMessageLayer,
 );
-export const LazyInvitesLayer = lazyComponent(
+export const LazyInvitesLayer = createLazyComponent(
   () => import('./InvitesLayer.tsx'),
   (item) => item.InvitesLayer,
 );
-export const LazyNewestListDialog = lazyComponent(
-  () => import('#features/community/newest/NewestListDialog.tsx'),
-  (dialog) => dialog.NewestListDialog,
+export const LazyNewestListDialog = createLazyComponent(
+  () => import('#features/community/newest/NewestMembersOrCommentsDialog.tsx'),
+  (dialog) => dialog.NewestMembersOrCommentsDialog,
 );
-export const LazyHubChangeListener = lazyComponent(
+export const LazyHubChangeListener = createLazyComponent(
   () => import('#features/hub-settings/HubChangeListener.ts'),
   (listener) => listener.HubChangeListener,
 );
-export const LazyNoAccessFrame = lazyComponent(
+export const LazyNoAccessFrame = createLazyComponent(
   () => import('./NoAccessFrame.tsx'),
   (frame) => frame.NoAccessFrame,
 );
-export const LazyOwnDataFrame = lazyComponent(
+export const LazyMaintenanceOwnDataFrame = createLazyComponent(
   () => import('./NoAccessFrame.tsx'),
-  (frame) => frame.OwnDataFrame,
+  (frame) => frame.MaintenanceOwnDataFrame,
 );
-export const LazySanctionsLayer = lazyComponent(
-  () => import('./SanctionsLayer.tsx'),
-  (item) => item.SanctionsLayer,
+export const LazyOwnSanctionsNotice = createLazyComponent(
+  () => import('./OwnSanctionsNotice.tsx'),
+  (item) => item.OwnSanctionsNotice,
 );
-export const LazyMaintenanceNotice = lazyComponent(
+export const LazyMaintenanceNotice = createLazyComponent(
   () => import('./MaintenanceNotice.tsx'),
   (item) => item.MaintenanceNotice,
 );
-export const LazyNotificationsLayer = lazyComponent(
+export const LazyNotificationsLayer = createLazyComponent(
   () => import('../NotificationScreens.tsx'),
   (item) => item.NotificationsLayer,
 );
-export const LazySheet = lazyComponent(
+export const LazySheet = createLazyComponent(
   () => import('#design/Sheet.tsx'),
   (item) => item.Sheet,
 );
-export const LazyMoreLinks = lazyComponent(
+export const LazyMoreLinks = createLazyComponent(
   () => import('./MoreLinks.tsx'),
   (item) => item.MoreLinks,
 );
-export const LazyBadgeAnnouncement = lazyComponent(
+export const LazyBadgeAnnouncement = createLazyComponent(
   () => import('#features/points/badge-announcement/BadgeAnnouncement.tsx'),
   (item) => item.BadgeAnnouncement,
 );
-export const LazyProfileMenuItems = lazyComponent(
+export const LazyProfileMenuItems = createLazyComponent(
   () => import('./ProfileMenuItems.tsx'),
   (item) => item.ProfileMenuItems,
 );

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { isOverlayOpen, useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 
-/** `/` and `Ctrl K` open the search. */
-export function useSearchKeys(onOpen: () => void) {
+/** Opens the search when the user presses `/` or `Ctrl K`. */
+export function useSearchShortcuts(onOpen: () => void) {
   function open(event: KeyboardEvent) {
     event.preventDefault();
     onOpen();
@@ -21,7 +21,7 @@ export function useSearchKeys(onOpen: () => void) {
 }
 
 /** N opens the composer, J and K move the focus through the feed, L likes the focused discussion. */
-export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
+export function useFeedShortcuts({ onCompose }: { onCompose: () => void }) {
   useKeyboardShortcuts({
     n: (event) => {
       event.preventDefault();

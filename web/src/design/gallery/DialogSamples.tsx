@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog, DialogFooter } from '../Dialog.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../Menu.tsx';
+import { Menu, MenuRadioGroup, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../Menu.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
@@ -81,7 +81,7 @@ function ActionsMenu({ onDelete }: { onDelete: () => void }) {
       </MenuLink>
       <MenuSeparator />
       <MenuLabel>Ordenar por</MenuLabel>
-      <MenuChoice label="Ordenar por" value={order} options={orders} onPick={setOrder} />
+      <MenuRadioGroup label="Ordenar por" value={order} options={orders} onPick={setOrder} />
       <MenuSeparator />
       <MenuItem icon={<Trash2 size={16} />} isDanger onPick={onDelete}>
         Excluir

@@ -11,7 +11,7 @@ export function GallerySection({ title, children }: { title: string; children: R
   );
 }
 
-/** Some of one kind, side by side. */
+/** A row of samples, side by side. */
 export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>;
 }

@@ -8,7 +8,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { activityKeys } from './keys.ts';
 
 /** Returns the number of items in each list. Refetched after every successful mutation on this screen or over it. */
-export function useActivityCounts() {
+export function useOwnActivityCounts() {
   const cache = useQueryClient();
   useEffect(
     () =>

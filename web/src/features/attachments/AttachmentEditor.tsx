@@ -8,7 +8,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachmentDraftRow, type PollEditorParts } from './AttachmentDraftRow.tsx';
-import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
 type Props = {
   items: readonly AttachmentDraft[];
@@ -35,7 +35,7 @@ export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
   }
 
   function addFiles(files: readonly File[]) {
-    const { accepted, refusal } = checkFiles(files, (file) => {
+    const { accepted, refusal } = separateRefusedFiles(files, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
 import type { ImageAttachment } from './ImageViewer.tsx';
 
-const Viewer = lazyComponent(
+const Viewer = createLazyComponent(
   () => import('./ImageViewer.tsx'),
   (item) => item.ImageViewer,
 );

@@ -9,10 +9,10 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useRemoveAttachment } from './queries.ts';
 
-const ConfirmDialog = lazyComponent(
+const ConfirmDialog = createLazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (item) => item.ConfirmDialog,
 );

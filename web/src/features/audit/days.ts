@@ -1,3 +1,4 @@
+/** Returns the day after a day, both as `2026-11-22`. */
 export function nextDay(day: string): string {
   const date = noonOf(day);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -3,9 +3,9 @@ import {
   searchAuditPeople,
   listAuditEntries,
 } from '@mutirao/contract/features/audit/endpoints';
-import { listUsers } from '@mutirao/contract/features/members/endpoints';
+import { listUsersForStaff } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, callFile, callPage } from '#platform/api/call.ts';
+import { call, downloadFromEndpoint, callPage } from '#platform/api/call.ts';
 import { startOfZonedDay } from '#platform/dates/time-zones.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { downloadFile } from '#platform/storage/download-file.ts';
@@ -47,7 +47,7 @@ export function useExportAudit(query: AuditQuery) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      callFile(exportAuditEntries, {
+      downloadFromEndpoint(exportAuditEntries, {
         body: { ...queryOf(query, zone), language },
         timeoutMilliseconds: exportPatience,
       }),
@@ -83,7 +83,7 @@ export function useStaffMembers() {
     queryKey: auditKeys.staff,
     queryFn: async ({ signal }) => {
       const ask = (role: 'admin' | 'moderator') =>
-        call(listUsers, { query: { role, limit: largestPage }, signal });
+        call(listUsersForStaff, { query: { role, limit: largestPage }, signal });
       return (await Promise.all([ask('admin'), ask('moderator')])).flat();
     },
   });

@@ -1,13 +1,13 @@
 import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the texts that describe the entries of the audit log. */
 export function useAuditTranslations() {
   const t = useTranslations('audit');
-  const shown = useDisplayName();
+  const shown = useDisplayNameFormatter();
   const writeTime = useFormatDateTime();
   return {
     ...createAuditFormatter((word, values) => t(word, values), writeTime),

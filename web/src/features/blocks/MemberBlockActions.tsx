@@ -3,10 +3,10 @@ import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { BlockMenuItems } from './BlockMenuItems.tsx';
+import { MemberBlockMenuItems } from './MemberBlockMenuItems.tsx';
 import { useMemberBlock } from './use-member-block.ts';
 
-/** Actions on a member's profile, with a line if the viewer has muted or blocked the member. */
+/** The buttons to mute or block a member on their profile, with a line if the viewer has already done so. */
 export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
   const t = useTranslations('blocks');
   const kind = useMemberBlock(member.id);
@@ -22,7 +22,7 @@ export function MemberBlockActions({ member }: { member: { id: string; name: str
           </IconButton>
         }
       >
-        <BlockMenuItems member={member} />
+        <MemberBlockMenuItems member={member} />
       </Menu>
     </>
   );

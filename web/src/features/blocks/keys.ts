@@ -1,1 +1,1 @@
-export const blockKeys = { list: ['blocks'] } as const;
+export const memberBlockKeys = { list: ['blocks'] } as const;

@@ -1,7 +1,7 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 /** Loaded when content of a muted or blocked member is shown. */
-export const LazyHiddenContentNotice = lazyComponent(
+export const LazyHiddenContentNotice = createLazyComponent(
   () => import('./hidden-content/HiddenContentNotice.tsx'),
   (notice) => notice.HiddenContentNotice,
 );

@@ -3,12 +3,12 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateCachedMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
-import { blockKeys } from './keys.ts';
+import { memberBlockKeys } from './keys.ts';
 
 /** Returns the muted and blocked members, each with its date. */
-export function useBlocks() {
+export function useMutedAndBlockedMembers() {
   return useQuery({
-    queryKey: blockKeys.list,
+    queryKey: memberBlockKeys.list,
     queryFn: ({ signal }) => call(calls.listBlocks, { signal }),
     refetchOnMount: 'always',
   });
@@ -21,7 +21,7 @@ type Blocks = Record<string, BlockKind>;
  * Blocks or mutes a member, or undoes it: optimistically on every page, and rolled back on failure.
  * Requests about the same member are sent in the order of the user's choices.
  */
-export function useSetBlock(id: string) {
+export function useSetMemberBlock(id: string) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `block ${id}` },
@@ -43,7 +43,7 @@ export function useSetBlock(id: string) {
       updateCachedMe(cache, ({ blocks }) =>
         previous && blocks[id] === kind ? { blocks: withKind(blocks, id, previous.before) } : {},
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: blockKeys.list }),
+    onSettled: () => cache.invalidateQueries({ queryKey: memberBlockKeys.list }),
   });
 }
 

@@ -4,14 +4,14 @@ import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useToggleBookmark, useToggleFollow } from './queries.ts';
+import { useToggleBookmark, useToggleDiscussionFollow } from './queries.ts';
 import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 
 /** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
 export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
   const { mutateAsync: toggleBookmark } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
-  const { mutateAsync: follow } = useToggleFollow(card, useBookmarkFailedToast('followFailed'));
+  const { mutateAsync: follow } = useToggleDiscussionFollow(card, useBookmarkFailedToast('followFailed'));
   const isStored = card.bookmarked === true;
   const isFollowed = card.following === true;
   if (useMe() === null) return null;

@@ -19,7 +19,7 @@ export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknow
   });
 
 /** Follows a discussion to be notified of new comments, or unfollows it. The change is optimistic. */
-export const useToggleFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
+export const useToggleDiscussionFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
     send: (follows) => call(calls.setDiscussionFollowing, { params: { id: card.id }, body: { follows } }),
     card,

@@ -7,7 +7,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -134,7 +134,7 @@ type OpenedProps = {
  */
 function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');
-  const nameOf = useDisplayName();
+  const nameOf = useDisplayNameFormatter();
   const started = useMemberConversation(withId);
   const opened = useConversation(id);
   const cachedConversation = useCachedMemberConversation(id);

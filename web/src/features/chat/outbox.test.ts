@@ -205,17 +205,17 @@ test('the first attempt of a message lasts until its response, and a retry is no
   outbox.startMessageOutbox('treze');
   const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
-  expect(outbox.isFirstAttempt(key)).toBe(true);
+  expect(outbox.isFirstSendPending(key)).toBe(true);
   response.resolve(respond(500, { code: 'internal' }));
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  expect(outbox.isFirstAttempt(key)).toBe(false);
+  expect(outbox.isFirstSendPending(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(again.promise);
   outbox.retryUndeliveredMessages();
-  expect(outbox.isFirstAttempt(key)).toBe(false);
+  expect(outbox.isFirstSendPending(key)).toBe(false);
   again.resolve(respond(201, { id: 'm' }));
   await until(() => expect(sent).toHaveBeenCalledOnce());
-  expect(outbox.isFirstAttempt(key)).toBe(false);
+  expect(outbox.isFirstSendPending(key)).toBe(false);
 });
 
 const failures: [string, () => Promise<Response>, object][] = [

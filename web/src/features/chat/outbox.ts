@@ -102,7 +102,7 @@ export function enqueueMessage(
 }
 
 /** True until the first attempt to send a message has succeeded or failed. */
-export const isFirstAttempt = (key: string) =>
+export const isFirstSendPending = (key: string) =>
   list.some(
     (outgoingMessage) =>
       outgoingMessage.key === key &&
@@ -148,9 +148,9 @@ export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessag
     (outgoingMessage) => outgoingMessage.receiverId === receiverId,
   );
 
-/** The same as `isFirstAttempt`, for a component. */
-export const useIsFirstAttempt = (key: string | undefined): boolean =>
-  useSyncExternalStore(watch, () => key !== undefined && isFirstAttempt(key));
+/** The same as `isFirstSendPending`, for a component. */
+export const useIsFirstSendPending = (key: string | undefined): boolean =>
+  useSyncExternalStore(watch, () => key !== undefined && isFirstSendPending(key));
 
 /**
  * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first

@@ -29,7 +29,10 @@ export function failureCauseOf(error: unknown): OutgoingMessage['cause'] {
   return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
 }
 
-/** Returns a list with the stored message, or an empty list if the text is not one. */
+/**
+ * Parses a stored message. Returns a list with the message, or an empty list if the text is invalid, for
+ * `flatMap`.
+ */
 export function parseOutgoingMessage(text: string): OutgoingMessage[] {
   try {
     const found: unknown = JSON.parse(text);

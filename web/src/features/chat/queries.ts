@@ -137,7 +137,7 @@ const settlements = {
   delete: calls.deleteConversationForSelf,
 } as const;
 
-/** Mutations of a conversation. */
+/** Accepts, refuses, mutes, unmutes or deletes a conversation. */
 export function useConversationAction(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -185,7 +185,7 @@ export const invalidateConversation = (cache: QueryClient, id: string) =>
   ]);
 
 /** Fetches again whether the user can write, in all conversations. */
-export const invalidateClosedReasons = (cache: QueryClient) =>
+export const invalidateConversationClosedReasons = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversations }),
     cache.invalidateQueries({ queryKey: chatKeys.memberConversations }),

@@ -26,7 +26,7 @@ import {
 import { isTransientError } from './transient-error.ts';
 import {
   refetchUnreadCounts,
-  invalidateClosedReasons,
+  invalidateConversationClosedReasons,
   refetchMessage,
   invalidateConversationSoon,
 } from './queries.ts';
@@ -96,7 +96,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
       },
       failed: (error) => {
         // A rejected message means that the conversation is closed for another reason than the one shown.
-        if (!isTransientError(error)) void invalidateClosedReasons(cache);
+        if (!isTransientError(error)) void invalidateConversationClosedReasons(cache);
         onFailure(error);
       },
     });

@@ -1,5 +1,5 @@
 import { useEditorCompletions } from '#features/discussions/index.ts';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 
 type Props = {
   label: string;
@@ -15,5 +15,5 @@ type Props = {
 
 /** The field for a comment: one line, which becomes the whole editor on focus. */
 export function CommentField(props: Props) {
-  return <Editor {...props} completions={useEditorCompletions()} hidesLabel isSlim />;
+  return <MarkdownEditor {...props} completions={useEditorCompletions()} hidesLabel isSlim />;
 }

@@ -5,7 +5,7 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { ArrowDown, ChevronDown, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { Menu, MenuChoice } from '#design/Menu.tsx';
+import { Menu, MenuRadioGroup } from '#design/Menu.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -100,7 +100,7 @@ function Head({ discussion, sort, onSort }: HeadProps) {
             </Button>
           }
         >
-          <MenuChoice
+          <MenuRadioGroup
             label={t('sortBy')}
             value={sort}
             options={commentSorts.map((value) => ({ value, label: t(value) }))}

@@ -1,8 +1,8 @@
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 
-type Reader = Pick<Profile, 'id' | 'role' | 'createdAt'>;
+type Reader = Pick<OwnProfile, 'id' | 'role' | 'createdAt'>;
 type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
 
 /**

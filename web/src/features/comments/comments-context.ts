@@ -16,6 +16,7 @@ export type CommentsContextValue = {
 
 export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined);
 
+/** Returns the context of the comments of the open discussion. Throws if none encloses the component. */
 export function useCommentsContext(): CommentsContextValue {
   const room = use(CommentsContext);
   if (!room) throw new Error('a comment stands in no discussion');
@@ -24,5 +25,6 @@ export function useCommentsContext(): CommentsContextValue {
 
 /** The id of the element of a comment, used as the fragment of its link. */
 export const commentAnchor = (id: string) => `c-${id}`;
+/** Returns the path of a comment: its discussion's page, with the comment's element as the fragment. */
 export const commentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
   `/discussions/${discussionId}#${commentAnchor(id)}`;

@@ -44,7 +44,7 @@ export function withReplacedComment(data: CommentPages, comment: Comment): Comme
 }
 
 /** Changes the number of likes of a comment, and whether the viewer likes it. */
-export function withLikes(
+export function withUpdatedLikes(
   data: CommentPages,
   comment: Comment,
   change: (now: LikeState) => LikeState,
@@ -135,7 +135,9 @@ export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
     firstReplies: merged(thread.firstReplies, [reply]),
   }));
 
-/** Counts a reply that is loaded when the user expands the thread. */
+/**
+ * Adds 1 to the reply count of a thread for a reply that is loaded later, when the user expands the thread.
+ */
 export const withUnloadedReply = (data: CommentPages, rootId: string): CommentPages =>
   mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
 

@@ -112,7 +112,7 @@ export function insertThreads(cache: QueryClient, discussionId: string, comments
   }
 }
 
-/** Removes comments from the announced ones, because they are shown or deleted. */
+/** Removes comments from the list of announced new comments, because they are shown or deleted. */
 export function dismissNewComments(cache: QueryClient, discussionId: string, removedIds: readonly string[]) {
   cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) =>
     list.filter((id) => !removedIds.includes(id)),
@@ -125,7 +125,10 @@ type Change = (data: pages.CommentPages) => pages.CommentPages;
 export const updateCommentLists = (cache: QueryClient, discussionId: string, change: Change) =>
   updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
 
-/** Changes the lists with a change that must not be applied twice, such as a count. */
+/**
+ * Changes every cached list of a discussion's comments, but does not apply the change again after a pending
+ * refetch, which may already include it.
+ */
 export const updateCommentListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
   updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
 
@@ -133,7 +136,7 @@ export const updateCommentListsOnce = (cache: QueryClient, discussionId: string,
 export function useUpdateCommentLikes(comment: Comment) {
   const cache = useQueryClient();
   return (change: (now: pages.LikeState) => pages.LikeState) => {
-    updateCommentLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
+    updateCommentLists(cache, comment.discussionId, (data) => pages.withUpdatedLikes(data, comment, change));
     cache.setQueryData<Comment>(
       commentKeys.one(comment.discussionId, comment.id),
       (cached) => cached && { ...cached, ...change(cached) },
@@ -162,12 +165,12 @@ function isFirst(cache: QueryClient, id: string, action: Action): boolean {
 }
 
 /** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
-export const clearCountedChanges = (cache: QueryClient) => counted.delete(cache);
+export const clearCountedCommentActions = (cache: QueryClient) => counted.delete(cache);
 
 type CommentIds = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
-export function recordAddedComment(
+export function countAddedCommentOnce(
   cache: QueryClient,
   { id, discussionId }: Omit<CommentIds, 'parentId'>,
 ): boolean {

@@ -14,9 +14,9 @@ import { commentKeys } from './keys.ts';
 import { flattenComments, withUnloadedReply, type CommentPages } from './pages.ts';
 import {
   updateCommentListsOnce,
-  recordAddedComment,
+  countAddedCommentOnce,
   removeCachedComment,
-  clearCountedChanges,
+  clearCountedCommentActions,
   setCachedAcceptedComment,
   setCachedComment,
 } from './queries.ts';
@@ -35,7 +35,7 @@ type Listener = { discussionId: string; memberId: string | undefined };
  */
 export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
-  clearCountedChanges(cache);
+  clearCountedCommentActions(cache);
   const forgets = [
     subscribeRealtimeEvent(commentAddedEvent, (comment) => {
       // The list may have been fetched after the comment, and contain it already.
@@ -43,7 +43,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       // The user's own comment comes with its response; from another tab it is new like any other.
       const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
-      if (!recordAddedComment(cache, comment)) return;
+      if (!countAddedCommentOnce(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
         return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
@@ -56,7 +56,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
     }),
     subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
       // Its position among the others is known only after a fetch.
-      if (isHere(comment) && recordAddedComment(cache, comment))
+      if (isHere(comment) && countAddedCommentOnce(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
     subscribeRealtimeEvent(
@@ -68,7 +68,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
     ),
     onEventsMissed(() => {
-      clearCountedChanges(cache);
+      clearCountedCommentActions(cache);
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), []);
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),

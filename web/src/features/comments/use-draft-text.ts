@@ -9,8 +9,10 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
 import { getUnsentText, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
 
-/** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
-export type DraftFallback = { draftKey: string; message: string; onMoved: () => void };
+/**
+ * The draft to which a text moves if the comment that it replies to is deleted, and the message for the user.
+ */
+export type DraftMoveTarget = { draftKey: string; message: string; onMoved: () => void };
 
 // From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
@@ -34,7 +36,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     set(next);
   }
 
-  function moveTo({ draftKey: next, message, onMoved }: DraftFallback) {
+  function moveTo({ draftKey: next, message, onMoved }: DraftMoveTarget) {
     const before = readDraft(next)?.['content'];
     saveDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
     set('');
@@ -46,7 +48,7 @@ export function useDraftText(draftKey: string, initialText = '') {
   async function send<Result>(
     action: (content: string, sending: SendAttempt) => Promise<Result>,
     failure: string,
-    elsewhere?: DraftFallback,
+    elsewhere?: DraftMoveTarget,
   ) {
     const { text: sent, key = createUuid() } = latest.current;
     const isAgain = latest.current.key !== undefined;

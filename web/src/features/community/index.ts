@@ -1,1 +1,1 @@
-export { SidePanel, type SidePanelDialogName } from './SidePanel.tsx';
+export { CommunityStatsPanel, type CommunityStatsDialogName } from './CommunityStatsPanel.tsx';

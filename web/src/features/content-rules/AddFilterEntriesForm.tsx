@@ -5,7 +5,7 @@ import {
   type FilterAction,
   type FilterKind,
 } from '@mutirao/contract/features/content-rules/limits';
-import type { AddedFilterEntries } from '@mutirao/contract/features/content-rules/schemas';
+import type { AddFilterEntriesResult } from '@mutirao/contract/features/content-rules/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
@@ -14,7 +14,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionNames, filterKindNames } from './names.ts';
+import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
 import { useAddFilterEntries } from './queries.ts';
 
 /** The form that adds words or sites to the filter, one per line, with the action for texts that contain them. */
@@ -56,13 +56,13 @@ export function AddFilterEntriesForm() {
       <div className="grid gap-4 wide:grid-cols-2">
         <Select
           label={t('kind')}
-          options={filterKinds.map((value) => ({ value, label: t(filterKindNames[value]) }))}
+          options={filterKinds.map((value) => ({ value, label: t(filterKindMessageKeys[value]) }))}
           value={kind}
           onPick={(picked) => setKind(filterKinds.find((option) => option === picked) ?? kind)}
         />
         <Select
           label={t('action')}
-          options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
+          options={filterActions.map((value) => ({ value, label: t(filterActionMessageKeys[value]) }))}
           value={action}
           onPick={(picked) => setAction(filterActions.find((option) => option === picked) ?? action)}
         />
@@ -104,7 +104,7 @@ function usePatternCheck() {
 
 function useAddedToast() {
   const t = useTranslations('prevention');
-  return ({ added, changed, kept }: AddedFilterEntries) => {
+  return ({ added, changed, kept }: AddFilterEntriesResult) => {
     if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
     const sent = [
       added.length > 0 && t('added', { count: added.length }),

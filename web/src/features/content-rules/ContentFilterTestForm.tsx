@@ -7,7 +7,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionNames } from './names.ts';
+import { filterActionMessageKeys } from './names.ts';
 import { useTestContentFilter } from './queries.ts';
 
 /** A form that shows what the filter would do with a text. */
@@ -72,7 +72,7 @@ function Outcome({ found: { outcome, hits } }: { found: ContentFilterTestResult 
           {hits.map(({ id, pattern, found, action }) => (
             <li key={id} className="wrap-anywhere">
               <span className="font-mono text-ink">{pattern}</span>{' '}
-              {t('foundIn', { piece: found, action: t(filterActionNames[action]) })}
+              {t('foundIn', { piece: found, action: t(filterActionMessageKeys[action]) })}
             </li>
           ))}
         </ul>

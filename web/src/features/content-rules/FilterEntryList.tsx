@@ -9,7 +9,7 @@ import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionNames, filterKindNames } from './names.ts';
+import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
 import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
 
 /** From this number of entries on, a search field is shown, because the list is too long to read. */
@@ -77,13 +77,13 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
-      <Sign size={16} className="text-ink-3" aria-label={t(filterKindNames[kind])} role="img" />
+      <Sign size={16} className="text-ink-3" aria-label={t(filterKindMessageKeys[kind])} role="img" />
       <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
       <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
         <Select
           hidesLabel
           label={t('actionOf', { pattern })}
-          options={filterActions.map((value) => ({ value, label: t(filterActionNames[value]) }))}
+          options={filterActions.map((value) => ({ value, label: t(filterActionMessageKeys[value]) }))}
           value={action}
           onPick={(picked) => {
             const wanted = filterActions.find((option) => option === picked);

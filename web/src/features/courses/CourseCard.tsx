@@ -6,7 +6,7 @@ import { CourseBadges, CourseRating } from './CourseBadges.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
-import { CourseProgressBar, progressPercent } from './CourseProgressBar.tsx';
+import { CourseProgressBar, calculateProgressPercent } from './CourseProgressBar.tsx';
 
 /** A course in the grid, with the user's progress and a link to continue. */
 export function CourseCard({ course }: { course: Card }) {
@@ -81,10 +81,10 @@ function NextStep({ course }: { course: Card }) {
       className={buttonLook}
       aria-label={t(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
         title,
-        share: progressPercent(progress),
+        share: calculateProgressPercent(progress),
       })}
     >
-      {progress.completedAt ? t('seeAgain') : t('goOn', { share: progressPercent(progress) })}
+      {progress.completedAt ? t('seeAgain') : t('goOn', { share: calculateProgressPercent(progress) })}
     </Link>
   );
 }

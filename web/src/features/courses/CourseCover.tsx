@@ -1,4 +1,4 @@
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useCoursePalette } from './use-course-palette.ts';
 
 type Props = { course: { cover: string; category: string }; isLarge?: boolean };
@@ -6,7 +6,7 @@ type Props = { course: { cover: string; category: string }; isLarge?: boolean };
 /** Shows the cover of a course: a tile pattern generated from its seed, in the colours of its category. */
 export function CourseCover({ course: { cover, category }, isLarge = false }: Props) {
   return (
-    <Tile
+    <TilePattern
       seed={cover}
       palette={useCoursePalette(category).palette}
       columns={isLarge ? 26 : 9}

@@ -3,7 +3,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The progress in percent, rounded down so that 100 means complete. */
-export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
+export const calculateProgressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
 /** The user's progress in a course. */
@@ -13,7 +13,7 @@ export function CourseProgressBar({ progress }: { progress: CourseProgress }) {
     <progress
       aria-label={t('progress')}
       max={100}
-      value={progress.completedAt ? 100 : progressPercent(progress)}
+      value={progress.completedAt ? 100 : calculateProgressPercent(progress)}
       className={joinClassNames(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
         progress.completedAt

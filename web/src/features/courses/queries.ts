@@ -12,7 +12,7 @@ export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter
   useInfiniteList({
     queryKey: courseKeys.list(visibility, filter),
     ask: (request) =>
-      callPage(visibility === 'all' ? calls.listCourses : calls.listPublishedCourses, {
+      callPage(visibility === 'all' ? calls.listAllCourses : calls.listPublishedCourses, {
         ...request,
         query: { ...filter, ...request.query },
       }),
@@ -22,7 +22,7 @@ export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter
 export const useCourseOptions = () =>
   useQuery({
     queryKey: courseKeys.options,
-    queryFn: ({ signal }) => call(calls.listCourses, { query: {}, signal }),
+    queryFn: ({ signal }) => call(calls.listAllCourses, { query: {}, signal }),
     refetchOnMount: 'always',
   });
 

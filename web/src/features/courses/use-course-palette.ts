@@ -1,10 +1,10 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { BadgeTone } from '#design/Badge.tsx';
 import { createSeededRandom } from '#design/seed.ts';
-import type { TilePalette } from '#design/tile-shapes.ts';
+import type { TilePatternPalette } from '#design/tile-shapes.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 
-const palettes: Record<BadgeTone, TilePalette> = {
+const palettes: Record<BadgeTone, TilePatternPalette> = {
   brand: 'cobalt',
   neutral: 'cobalt',
   sun: 'clay',
@@ -15,7 +15,7 @@ const palettes: Record<BadgeTone, TilePalette> = {
 const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 
 /** The colours of a course: those of the discussion category of that name, else a palette derived from the name. */
-export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
+export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePatternPalette } {
   const name = plain(category);
   const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
   const tone = match?.tone ?? others[Math.floor(createSeededRandom(name)() * others.length)] ?? 'brand';

@@ -6,7 +6,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { TextDiff } from './editing/TextDiff.tsx';
@@ -75,7 +75,7 @@ export function ComposerForm(props: Props) {
           onChange={(event) => change({ title: event.target.value })}
         />
         <LazyBoundary isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</LazyBoundary>
-        <Editor
+        <MarkdownEditor
           label={t('content')}
           placeholder={t('contentPlaceholder')}
           value={fields.content}

@@ -24,7 +24,7 @@ import {
 import { useDiscussionSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and shows a toast with the result. */
-export function useCopyLink(id: string) {
+export function useCopyDiscussionLink(id: string) {
   const t = useTranslations('discussions');
   return async () => {
     try {
@@ -42,7 +42,7 @@ type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: 
 export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();
-  const copyLink = useCopyLink(discussion.id);
+  const copyLink = useCopyDiscussionLink(discussion.id);
   const setStanding = useStanding(discussion.id);
   const { MenuItems, StaffItems: StaffDeeds } = useDiscussionSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();

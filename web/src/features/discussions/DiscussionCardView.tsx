@@ -1,4 +1,4 @@
-import { excerptAfterTitle } from '@mutirao/contract/features/discussions/limits';
+import { removeTitleFromExcerpt } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
-import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
 import { preloadDiscussionDialog } from './lazy-discussion-dialog.ts';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussionSlots } from './slots.ts';
@@ -25,9 +25,9 @@ type Props = {
 /** One discussion in a list. The whole card leads to it; the title is the link. */
 export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
   const t = useTranslations('discussions');
-  const copyLink = useCopyLink(card.id);
+  const copyLink = useCopyDiscussionLink(card.id);
   const { Attachments, BookmarkButton } = useDiscussionSlots();
-  const rest = excerptAfterTitle(card);
+  const rest = removeTitleFromExcerpt(card);
   return (
     <article
       data-card

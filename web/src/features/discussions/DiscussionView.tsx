@@ -12,12 +12,12 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
-import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
+import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { LazyDiscussionHistoryDialog } from './lazy-edit-dialogs.ts';
 import { LazyDiscussionMarkdown } from './lazy-markdown.ts';
@@ -31,7 +31,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
   const t = useTranslations('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);
   const isGone = isError && error instanceof ApiError && error.status === 404;
-  useTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
+  useDocumentTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
   if (isGone) {
     return (
@@ -145,7 +145,7 @@ type FooterProps = { card: DiscussionCard; views: number | undefined };
 /** The counters of a discussion, and the buttons to save it and to copy its link. */
 function DiscussionFooter({ card, views }: FooterProps) {
   const t = useTranslations('discussions');
-  const copyLink = useCopyLink(card.id);
+  const copyLink = useCopyDiscussionLink(card.id);
   const { BookmarkButton } = useDiscussionSlots();
   return (
     <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">

@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
-import { Menu, MenuChoice } from '#design/Menu.tsx';
+import { Menu, MenuRadioGroup } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { selectCategoryChips, useCategoryName } from './categories.ts';
+import { selectCategoryChips, useCategoryNameFormatter } from './categories.ts';
 import type { FeedQuery } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
@@ -30,7 +30,7 @@ type Props = {
 /** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
 export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const t = useTranslations('discussions');
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryNameFormatter();
   const { categories } = useHub();
   const counts = useCategoryCounts(query);
   const number = useNumberFormat();
@@ -88,7 +88,7 @@ export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag 
           </Button>
         }
       >
-        <MenuChoice
+        <MenuRadioGroup
           label={t('sortBy')}
           value={query.sort}
           options={discussionSorts.map((value) => ({ value, label: t(value) }))}
@@ -142,7 +142,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
         </Button>
       }
     >
-      <MenuChoice
+      <MenuRadioGroup
         label={t('period')}
         value={chosen}
         options={feedPeriods.map((value) => ({ value, label: labelOf(value) }))}

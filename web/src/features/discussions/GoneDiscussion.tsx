@@ -18,7 +18,10 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Shown for a discussion that does not exist or was deleted. The user can recover the text that they were writing in it. */
+/**
+ * The message for a discussion that does not exist or was deleted. The user can recover the text that they were
+ * writing in it.
+ */
 export function GoneDiscussion({ id, wasShown, heading = 'h2', hasBackLink = false, onLeave }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();

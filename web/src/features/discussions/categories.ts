@@ -1,17 +1,17 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
-import { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
+import { translatedCategorySlugs } from '@mutirao/contract/features/hub-settings/limits';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
 import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns a function that names a category: the name from the hub's settings, or the default in the user's language. */
-export function useCategoryName() {
+export function useCategoryNameFormatter() {
   const t = useTranslations('discussions');
   const { categories } = useHub();
   return useCallback(
     (slug: CategorySlug) => {
-      const spoken = translatedCategories.find((translatedCategory) => translatedCategory === slug);
+      const spoken = translatedCategorySlugs.find((translatedCategory) => translatedCategory === slug);
       return categories.find((category) => category.slug === slug)?.name ?? (spoken ? t(spoken) : slug);
     },
     [t, categories],
@@ -20,7 +20,7 @@ export function useCategoryName() {
 
 /** Returns the categories that can be chosen, plus the current one even if it is archived. */
 export function useCategoryChoices(chosen?: CategorySlug | null) {
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryNameFormatter();
   return useHub()
     .categories.filter(({ slug, isArchived }) => !isArchived || slug === chosen)
     .map(({ slug }) => ({ value: slug, label: nameOf(slug) }));

@@ -7,7 +7,7 @@ export { LazyDiscussionDialog } from './lazy-discussion-dialog.ts';
 export { LazyDiscussionMarkdown } from './lazy-markdown.ts';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
-export { useCategoryName } from './categories.ts';
+export { useCategoryNameFormatter } from './categories.ts';
 export { getDefaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';
 export type { FeedQuery } from './keys.ts';
 export { useDiscussionEvents } from './realtime.ts';

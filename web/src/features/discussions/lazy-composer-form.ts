@@ -1,7 +1,7 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 const loadForm = () => import('./ComposerForm.tsx');
 
-export const LazyComposerForm = lazyComponent(loadForm, (item) => item.ComposerForm);
+export const LazyComposerForm = createLazyComponent(loadForm, (item) => item.ComposerForm);
 
 export const preloadComposerForm = () => void loadForm().catch(() => undefined);

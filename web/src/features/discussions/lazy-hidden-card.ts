@@ -1,7 +1,7 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 /** Loaded when a discussion of a muted or blocked author is shown. */
-export const LazyHiddenDiscussionCard = lazyComponent(
+export const LazyHiddenDiscussionCard = createLazyComponent(
   () => import('./HiddenDiscussionCard.tsx'),
   (card) => card.HiddenDiscussionCard,
 );

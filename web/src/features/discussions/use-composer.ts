@@ -10,7 +10,11 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeDiscussion, useRefetchDiscussion } from './editing/queries.ts';
 import { useIsPublishing, usePublishDiscussion } from './queries.ts';
 import { useRemainingCharacters } from './use-remaining-characters.ts';
-import { categoryOf, useDiscussionDraft, type DiscussionFields } from './use-discussion-draft.ts';
+import {
+  getSelectedCategory,
+  useDiscussionDraft,
+  type DiscussionFieldValues,
+} from './use-discussion-draft.ts';
 import { useDiscussionSlots } from './slots.ts';
 import { useFocusWhilePending } from './use-focus-while-pending.ts';
 
@@ -54,7 +58,7 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
   useEffect(() => subscribeDraftSent(draftKey, onClose), [draftKey, onClose]);
 
-  function change(part: Partial<DiscussionFields>) {
+  function change(part: Partial<DiscussionFieldValues>) {
     setProblems({});
     draft.changeFields(part);
   }
@@ -114,7 +118,7 @@ function useConflictingEdit(onShow: (now: Discussion) => void) {
 /** Checks the texts before they are sent, and shows what is wrong with them. */
 function useComposerProblems(
   form: RefObject<HTMLFormElement | null>,
-  fields: DiscussionFields,
+  fields: DiscussionFieldValues,
   edited: Discussion | undefined,
 ) {
   const t = useTranslations('discussions');
@@ -162,12 +166,12 @@ function useSending(edited: Discussion | undefined, about: DiscussionSubject | u
   return {
     // Also true for a form that was closed, unless a discussion is being edited here.
     isPending: edited ? change.isPending : isPublishing,
-    send: (fields: DiscussionFields, key: string) => {
+    send: (fields: DiscussionFieldValues, key: string) => {
       const { content, seen } = fields;
       const body = {
         title: fields.title.trim(),
         content,
-        category: categoryOf(fields) ?? null,
+        category: getSelectedCategory(fields) ?? null,
         tags: [...fields.tags],
       };
       return edited

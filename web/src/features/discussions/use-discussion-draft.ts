@@ -12,7 +12,7 @@ import { useDraftFiles } from './use-draft-files.ts';
 
 export const noCategory = 'none';
 
-export type DiscussionFields = {
+export type DiscussionFieldValues = {
   title: string;
   content: string;
   /** `none` for none. */
@@ -57,7 +57,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
     items: written.items,
     /** The current state, also between two renders. */
     latest,
-    changeFields(part: Partial<DiscussionFields>) {
+    changeFields(part: Partial<DiscussionFieldValues>) {
       // Other words are another discussion.
       set({ fields: { ...latest.current.fields, ...part }, key: undefined });
     },
@@ -71,7 +71,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
 }
 
 type Written = {
-  fields: DiscussionFields;
+  fields: DiscussionFieldValues;
   items: readonly AttachmentDraft[];
   /** The idempotency key of the request: after a lost response, a retry creates nothing twice. */
   key: string | undefined;
@@ -87,7 +87,7 @@ const textsOf = ({ fields, items, key }: Written) => ({
   ...(key ? { key } : {}),
   title: fields.title,
   content: fields.content,
-  category: categoryOf(fields) ?? '',
+  category: getSelectedCategory(fields) ?? '',
   tags: fields.tags.join(' '),
   seen: fields.seen,
   items: serializeAttachmentDrafts(items),
@@ -102,5 +102,6 @@ const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discuss
   seen: editedAt,
 });
 
-export const categoryOf = ({ category }: Pick<DiscussionFields, 'category'>) =>
+/** Returns the category that is selected in the form; undefined for none. */
+export const getSelectedCategory = ({ category }: Pick<DiscussionFieldValues, 'category'>) =>
   category === noCategory ? undefined : category;

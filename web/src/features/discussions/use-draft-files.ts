@@ -1,6 +1,6 @@
 import { useMe } from '#features/members/index.ts';
-import { deleteFile } from '#platform/storage/stored-files.ts';
-import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
+import { deleteDraftFile } from '#platform/storage/stored-files.ts';
+import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import type { AttachmentDraft } from './slots.ts';
 
 type Items = readonly AttachmentDraft[];
@@ -12,7 +12,7 @@ type SetItems = (change: (items: Items) => Items) => void;
  */
 export function useDraftFiles(draftKey: string, setItems: SetItems) {
   const owner = useMe()?.id ?? '';
-  const store = useStoredFiles({
+  const store = useDraftFileStorage({
     owner,
     draftKey,
     onRestore: (files) =>
@@ -29,7 +29,7 @@ export function useDraftFiles(draftKey: string, setItems: SetItems) {
   return (before: Items, after: Items) => {
     for (const item of after) if (item.kind === 'file' && !isIn(before, item)) void store(item);
     for (const item of before)
-      if (item.kind === 'file' && !isIn(after, item)) void deleteFile(draftKey, item.key);
+      if (item.kind === 'file' && !isIn(after, item)) void deleteDraftFile(draftKey, item.key);
   };
 }
 

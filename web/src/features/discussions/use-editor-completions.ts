@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { searchMembersByName } from '#features/members/index.ts';
 import type { EditorCompletions } from '#platform/editor/handle.ts';
-import { useCategoryName } from './categories.ts';
+import { useCategoryNameFormatter } from './categories.ts';
 
 /** Returns the completions of the editor: the members and the categories of the hub. */
 export function useEditorCompletions(): EditorCompletions {
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryNameFormatter();
   const { categories } = useHub();
   return useMemo(
     () => ({

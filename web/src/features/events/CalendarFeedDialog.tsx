@@ -6,7 +6,7 @@ import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useRevokeCalendarFeed, useCalendarFeed, useCreateCalendarFeed } from './queries.ts';
+import { useRevokeCalendarFeed, useCalendarFeedStatus, useCreateCalendarFeed } from './queries.ts';
 import { useCopyUrl } from './use-copy-url.ts';
 
 /** Shows the secret URL of the member's own calendar feed, once, when it is created. */
@@ -14,7 +14,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();
   const copy = useCopyUrl();
-  const feed = useCalendarFeed();
+  const feed = useCalendarFeedStatus();
   const make = useCreateCalendarFeed();
   const drop = useRevokeCalendarFeed();
   const [address, setAddress] = useState<string>();

@@ -181,7 +181,7 @@ function cacheEvent(cache: QueryClient, event: EventDetails) {
 }
 
 /** Queries whether the member has a calendar feed. */
-export const useCalendarFeed = () =>
+export const useCalendarFeedStatus = () =>
   useQuery({
     queryKey: eventKeys.feed,
     queryFn: ({ signal }) => call(calls.readCalendarFeedStatus, { signal }),

@@ -1,6 +1,6 @@
-import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { buildAccentStyleSheet, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { readBootData } from '@mutirao/contract/features/boot/endpoints';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { useContext, useEffect, useRef } from 'react';
 import { call } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
@@ -25,13 +25,14 @@ export function HubChangeListener() {
       timer = undefined;
       const boot = await call(readBootData).catch(() => undefined);
       if (!boot) return;
-      if (boot.hub.accent !== accent.current) setHubStyles(accentStyles(boot.hub.accent ?? defaultAccent));
+      if (boot.hub.accent !== accent.current)
+        setHubStyles(buildAccentStyleSheet(boot.hub.accent ?? defaultAccent));
       onHubChange(boot.hub);
     }
     const askSoon = () => {
       timer ??= setTimeout(() => void ask(), Math.random() * spread);
     };
-    const forgets = [subscribeRealtimeEvent(hubChangedEvent, askSoon), onEventsMissed(askSoon)];
+    const forgets = [subscribeRealtimeEvent(publicHubSettingsChangedEvent, askSoon), onEventsMissed(askSoon)];
     return () => {
       clearTimeout(timer);
       forgets.forEach((clear) => clear());

@@ -1,6 +1,6 @@
 import { onlineCountChangedEvent } from '@mutirao/contract/features/community/events';
 import { readBootData } from '@mutirao/contract/features/boot/endpoints';
-import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import type { BootData, ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { call } from '#platform/api/call.ts';
 import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/preloaded-responses.ts';
 import { subscribeAllRealtimeEvents } from '#platform/realtime/dispatch-frame.ts';
@@ -10,7 +10,7 @@ import { setResumePosition } from '#platform/realtime/socket.ts';
 // page.
 const changesNothingWritten = new Set(['welcome', onlineCountChangedEvent.type]);
 
-type Written = BootData & Partial<PageData>;
+type Written = BootData & Partial<ServerRenderedPageData>;
 
 /**
  * Returns the boot data that the server embedded in the page. If there is none (the page of the development server),

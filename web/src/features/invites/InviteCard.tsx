@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { InvitedMembers } from './InvitedMembers.tsx';
-import { InviteActions } from './InviteActions.tsx';
+import { ShareInviteActions } from './ShareInviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
 import { inviteStateTones, useInviteSummary } from './invite-state.ts';
 
@@ -46,7 +46,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
             onFocus={(event) => event.target.select()}
             className="mt-3 block h-9 w-full truncate rounded-s border border-line bg-sunken px-3 font-mono text-meta text-ink-2"
           />
-          <InviteActions link={invite.link} hubName={hubName} />
+          <ShareInviteActions link={invite.link} hubName={hubName} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">

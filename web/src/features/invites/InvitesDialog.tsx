@@ -11,14 +11,14 @@ import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { InviteCard } from './InviteCard.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { useInvites } from './queries.ts';
+import { useOwnInvites } from './queries.ts';
 
 type Props = { hubName: string; onClose: () => void };
 
 /** Renders the member's own links: create one, share it, see who joined by it. */
 export function InvitesDialog({ hubName, onClose }: Props) {
   const t = useTranslations('invites');
-  const list = useInvites();
+  const list = useOwnInvites();
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">

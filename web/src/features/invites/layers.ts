@@ -1,11 +1,11 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 // Dialogs over the list, and forms in it, load when they are first opened.
-export const LazyInviteConfirmDialog = lazyComponent(
+export const LazyInviteConfirmDialog = createLazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (item) => item.ConfirmDialog,
 );
-export const LazyQrCodeImage = lazyComponent(
+export const LazyQrCodeImage = createLazyComponent(
   () => import('./QrCodeImage.tsx'),
   (image) => image.QrCodeImage,
 );

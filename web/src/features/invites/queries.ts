@@ -1,9 +1,9 @@
 import {
   listAllInvites,
   listInvitedMembers,
-  listInvites,
+  listOwnInvites,
   createInvite,
-  readInvitation,
+  readInvitePreview,
   revokeInvite,
 } from '@mutirao/contract/features/invites/endpoints';
 import type { Invite, NewInvite } from '@mutirao/contract/features/invites/schemas';
@@ -13,8 +13,8 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { inviteKeys } from './keys.ts';
 
 /** Returns the member's own links, page after page, refetched at each visit. */
-export const useInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.own, ask: (request) => callPage(listInvites, request) });
+export const useOwnInvites = () =>
+  useInfiniteList({ queryKey: inviteKeys.own, ask: (request) => callPage(listOwnInvites, request) });
 
 /** Returns all members' links, for staff. */
 export const useAllInvites = () =>
@@ -54,7 +54,7 @@ export function useInvitation(code: string) {
     queryKey: inviteKeys.invitation(code),
     queryFn: async ({ signal }) => {
       try {
-        return await call(readInvitation, { params: { code }, signal });
+        return await call(readInvitePreview, { params: { code }, signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

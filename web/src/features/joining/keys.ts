@@ -1,9 +1,9 @@
-import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
+import type { JoinRequestStatus } from '@mutirao/contract/features/joining/limits';
 
 const all = ['joining'] as const;
 
 /** The query keys of the feature. */
 export const joiningKeys = {
   all,
-  requests: (status: JoinStatus) => [...all, status] as const,
+  requests: (status: JoinRequestStatus) => [...all, status] as const,
 };

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/joining/endpoints';
-import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
+import type { JoinRequestStatus } from '@mutirao/contract/features/joining/limits';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
@@ -7,7 +7,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Queries the join requests with one status, page after page. */
-export const useJoinRequests = (status: JoinStatus) =>
+export const useJoinRequests = (status: JoinRequestStatus) =>
   useInfiniteList({
     queryKey: joiningKeys.requests(status),
     ask: (request) => callPage(calls.listJoinRequests, { ...request, query: { ...request.query, status } }),

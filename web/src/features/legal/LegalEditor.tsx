@@ -9,7 +9,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { Switch } from '#design/Switch.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { languageChoices, useTranslations, type Language } from '#platform/messages/i18n.ts';
@@ -88,7 +88,7 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
           onPick={(picked) => setLanguage(languages.find((item) => item === picked) ?? 'pt-BR')}
         />
       </div>
-      <Editor
+      <MarkdownEditor
         key={language}
         label={t('text')}
         hint={language === 'pt-BR' ? undefined : t('emptyMeansPortuguese')}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '#design/Logo.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useTitle } from '#platform/title/title.ts';
+import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
 export function LegalFrame({ title, isWide = false, children }: Props) {
   const t = useTranslations('legal');
   const hub = useHub();
-  useTitle(title, hub.name);
+  useDocumentTitle(title, hub.name);
   const width = `mx-auto px-4 wide:px-6 ${isWide ? 'max-w-280' : 'max-w-198'}`;
   return (
     <div className="min-h-dvh">
-      <Tile seed="azulejo" columns={40} rows={1} className="h-6 w-full print:hidden" />
+      <TilePattern seed="azulejo" columns={40} rows={1} className="h-6 w-full print:hidden" />
       <header className={`${width} flex items-center justify-between gap-4 pt-6 print:hidden`}>
         <Link to="/" search={{}} aria-label={t('toHub', { hub: hub.name })} className="rounded-s">
           <Logo name={hub.name} size={30} />

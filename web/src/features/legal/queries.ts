@@ -7,7 +7,7 @@ import type {
   NewLegalVersion,
   LegalText,
 } from '@mutirao/contract/features/legal/schemas';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberKeys } from '#features/members/keys.ts';
@@ -53,7 +53,7 @@ export function useAcceptLegalTexts() {
   return useMutation({
     mutationFn: (consents: Consent[]) => call(calls.acceptLegalTexts, { body: { consents } }),
     onSuccess: () => {
-      cache.setQueryData<Profile | null>(memberKeys.me, (me) => me && { ...me, consentsDue: [] });
+      cache.setQueryData<OwnProfile | null>(memberKeys.me, (me) => me && { ...me, consentsDue: [] });
       return cache.invalidateQueries({ queryKey: legalKeys.consents });
     },
   });

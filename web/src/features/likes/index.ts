@@ -1,4 +1,4 @@
-export { CommentLike } from './CommentLike.tsx';
-export { LikeButton } from './LikeButton.tsx';
-export { useLikeEvents } from './realtime.ts';
+export { CommentLikeButton } from './CommentLikeButton.tsx';
+export { DiscussionLikeButton } from './DiscussionLikeButton.tsx';
+export { useDiscussionLikeEvents } from './realtime.ts';
 export { useUnlikeDiscussion } from './queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearPendingLike, setPendingLike, sendPendingLike, pendingLikeOf } from './pending-likes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
 const heart = 'a';
 afterEach(() => clearPendingLike(heart));
@@ -45,5 +45,5 @@ test('a rejected request restores the state before it', async () => {
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.refuse(new Error('refused'));
   await expect(done).rejects.toThrow('refused');
-  expect(pendingLikeOf(heart)).toBe(true);
+  expect(getPendingLike(heart)).toBe(true);
 });

@@ -1,7 +1,7 @@
 const queries = new Map<string, boolean>();
 
 /** Returns the wanted state of a like while its request is pending; undefined where none is pending. */
-export const pendingLikeOf = (heart: string) => queries.get(heart);
+export const getPendingLike = (heart: string) => queries.get(heart);
 
 export const setPendingLike = (heart: string, liked: boolean) => void queries.set(heart, liked);
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { likeKeys } from './keys.ts';
-import { clearPendingLike, setPendingLike, sendPendingLike, pendingLikeOf } from './pending-likes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;
@@ -64,14 +64,14 @@ function usePress({ key, send, show, onFailed }: Press) {
       if (isLast()) show(() => ({ liked, likes }));
     },
     onError: (error) => {
-      if (isLast()) show((now) => pressed(now, pendingLikeOf(heart) === true));
+      if (isLast()) show((now) => pressed(now, getPendingLike(heart) === true));
       onFailed(error);
     },
     onSettled: () => clearPendingLike(heart),
   });
   // A second toggle may come before the first one is rendered, so it inverts the pending value.
   return (shown: boolean) => {
-    const wanted = pendingLikeOf(heart);
+    const wanted = getPendingLike(heart);
     const liked = !(wanted ?? shown);
     setPendingLike(heart, liked);
     show((now) => pressed(now, liked));

@@ -6,7 +6,7 @@ import { subscribeCommentLikes, subscribeDiscussionLikes, subscribeOwnLikes } fr
 import { likeKeys } from './keys.ts';
 
 /** Updates the like buttons when other members like, or the same member in another window. */
-export function useLikeEvents() {
+export function useDiscussionLikeEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const isPressing = (id: string) => cache.isMutating({ mutationKey: likeKeys.discussion(id) }) > 0;

@@ -7,27 +7,27 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { EmailConfirmationNote } from './EmailConfirmationNote.tsx';
 import { toSignInErrorKeys } from './sign-in-problems.ts';
 import {
-  validateLoginFields,
-  type LoginFieldName,
-  type LoginFields,
-  type LoginProblems,
-  type LoginMode,
+  validateAuthFields,
+  type AuthFieldName,
+  type AuthFieldValues,
+  type AuthProblems,
+  type AuthMode,
 } from './login-checks.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { AuthFields } from './AuthFields.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { SessionEndNote } from './session-end/SessionEndNote.tsx';
 import { OtherSignInMethods } from './sign-in/OtherSignInMethods.tsx';
 import { TermsLine } from './TermsLine.tsx';
-import { useLogin } from './use-login.ts';
+import { useSignInAndSignUp } from './use-sign-in-and-sign-up.ts';
 
-type Props = { hub: { name: string; outbox: boolean }; mode: LoginMode; onSignedUp: () => void };
+type Props = { hub: { name: string; outbox: boolean }; mode: AuthMode; onSignedUp: () => void };
 
-const nothing: LoginFields = { name: '', email: '', password: '', confirmation: '' };
+const nothing: AuthFieldValues = { name: '', email: '', password: '', confirmation: '' };
 
 /** The form for sign-in and sign-up. The typed text stays after an error. */
 export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
-  const fields = useFormFields<LoginFieldName>(nothing);
+  const fields = useFormFields<AuthFieldName>(nothing);
   const { values, found, setFound, empty, focusFirst } = fields;
   // The errors of one mode do not apply to the other.
   const [foundIn, setFoundIn] = useState(mode);
@@ -37,13 +37,13 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   }
   // A user who returns from an external sign-in finds the checkbox as they left it.
   const [isRemembered, setIsRemembered] = useState(() => authRedirect === undefined || wasRemembered());
-  const login = useLogin(hub.name);
+  const login = useSignInAndSignUp(hub.name);
   const isSignUp = mode === 'sign-up';
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    const { fields: problems, toastProblem } = validateLoginFields(mode, values);
+    const { fields: problems, toastProblem } = validateAuthFields(mode, values);
     setFound(wordsOf(problems));
     if (toastProblem) showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
@@ -57,7 +57,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     onSignedUp();
   }
 
-  function wordsOf(problems: LoginProblems['fields']) {
+  function wordsOf(problems: AuthProblems['fields']) {
     return Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [
         name,
@@ -75,7 +75,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
       {authRedirect?.kind === 'problem' && !login.unconfirmed && (
         <BrokenEntry code={authRedirect.code} hasOutbox={hub.outbox} />
       )}
-      <LoginForm
+      <AuthFields
         fields={fields}
         isSignUp={isSignUp}
         isRemembered={isRemembered}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#design/Logo.tsx';
-import { Tile } from '#design/Tile.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { TilePattern } from '#design/TilePattern.tsx';
+import { useDocumentTitle } from '#platform/title/title.ts';
 
 type Props = {
   hubName: string;
@@ -14,10 +14,10 @@ type Props = {
 
 /** The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on phones. */
 export function AuthLayout({ hubName, title, line, face, children }: Props) {
-  useTitle(title.replace(/[.!?]$/, ''), hubName);
+  useDocumentTitle(title.replace(/[.!?]$/, ''), hubName);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] panel:grid-cols-[minmax(26rem,5fr)_6fr] panel:grid-rows-1">
-      <Tile
+      <TilePattern
         seed="azulejo"
         columns={14}
         rows={18}

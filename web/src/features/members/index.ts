@@ -6,18 +6,18 @@ export { useSignInResultToast } from './sign-in-result-toast.ts';
 export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';
 export { avatarImageUrl } from './avatar-image-url.ts';
-export { AvatarLink, MemberLink, useDisplayName } from './MemberLink.tsx';
+export { AvatarLink, MemberLink, useDisplayNameFormatter } from './MemberLink.tsx';
 export { LazyMemberSearchResults, LazyPickMemberDialog } from './lazy-member-picker.ts';
 export { LazySuspendedNotice } from './lazy-suspended-notice.ts';
 export { useSuspension } from './suspension.ts';
-export { isStepUpDeclinedError, useStepUp } from './security/step-up.ts';
+export { isStepUpDeclinedError, useRunWithStepUp } from './security/step-up.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
   updateCachedMe,
   getCachedMe,
   refreshMe,
-  setMe,
-  syncHubSession,
+  setCachedMe,
+  establishHubSession,
   useIsMfaPending,
   useIsSessionSyncing,
   useMe,

@@ -1,34 +1,34 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 
-export type LoginMode = 'sign-in' | 'sign-up';
-export type LoginFields = { name: string; email: string; password: string; confirmation: string };
-export type LoginFieldName = keyof LoginFields;
+export type AuthMode = 'sign-in' | 'sign-up';
+export type AuthFieldValues = { name: string; email: string; password: string; confirmation: string };
+export type AuthFieldName = keyof AuthFieldValues;
 
 /** The problems that the specification shows in a toast, in this order; the others are shown at their field only. */
-export type LoginToastProblem = 'nameMissing' | 'passwordsDiffer' | 'passwordShort';
-export type LoginProblem = LoginToastProblem | 'emailWrong' | 'passwordMissing';
+export type AuthToastProblem = 'nameMissing' | 'passwordsDiffer' | 'passwordShort';
+export type AuthProblem = AuthToastProblem | 'emailWrong' | 'passwordMissing';
 
-export type LoginProblems = {
-  fields: Partial<Record<LoginFieldName, LoginProblem>>;
-  toastProblem: LoginToastProblem | undefined;
+export type AuthProblems = {
+  fields: Partial<Record<AuthFieldName, AuthProblem>>;
+  toastProblem: AuthToastProblem | undefined;
 };
 
 /** Returns the problems of the fields in sign-in or sign-up, and the one that is shown in a toast. */
-export function validateLoginFields(mode: LoginMode, fields: LoginFields): LoginProblems {
+export function validateAuthFields(mode: AuthMode, fields: AuthFieldValues): AuthProblems {
   const sent = mode === 'sign-up' ? findToastProblem(fields) : undefined;
-  const problems: LoginProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
+  const problems: AuthProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
   return { fields: problems, toastProblem: sent };
 }
 
-function findToastProblem(fields: LoginFields): LoginToastProblem | undefined {
+function findToastProblem(fields: AuthFieldValues): AuthToastProblem | undefined {
   const { name, confirmation, password } = signUpProblems(fields);
   return name ?? confirmation ?? password;
 }
 
-function signUpProblems({ name, password, confirmation }: LoginFields) {
-  const problems: Partial<Record<LoginFieldName, LoginToastProblem>> = {};
+function signUpProblems({ name, password, confirmation }: AuthFieldValues) {
+  const problems: Partial<Record<AuthFieldName, AuthToastProblem>> = {};
   if (!name.trim()) problems.name = 'nameMissing';
   if (password !== confirmation) problems.confirmation = 'passwordsDiffer';
   if (!isPasswordLongEnough(password)) problems.password = 'passwordShort';

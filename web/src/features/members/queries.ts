@@ -1,8 +1,8 @@
-import { endSession, readOwnProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { endSession, readOwnProfile, startHubSession } from '@mutirao/contract/features/members/endpoints';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
-import { deleteDraftsOf } from '#platform/drafts/drafts.ts';
+import { deleteMemberDrafts } from '#platform/drafts/drafts.ts';
 import { isMfaPending } from '#platform/session/is-mfa-pending.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
 import { clearInviteCookie } from '#platform/session/invite-cookie.ts';
@@ -13,8 +13,8 @@ import { clearMemberStorage } from './clear-member-storage.ts';
 import { memberKeys } from './keys.ts';
 
 /** Returns the signed-in user; null for a guest. The boot data sets the first value, and each sync replaces it. */
-export function useMe(): Profile | null {
-  const me = useQuery<Profile | null>({
+export function useMe(): OwnProfile | null {
+  const me = useQuery<OwnProfile | null>({
     queryKey: memberKeys.me,
     enabled: false,
     initialData: null,
@@ -24,11 +24,15 @@ export function useMe(): Profile | null {
   return me.data;
 }
 
-export function getCachedMe(cache: QueryClient): Profile | null {
-  return cache.getQueryData<Profile | null>(memberKeys.me) ?? null;
+export function getCachedMe(cache: QueryClient): OwnProfile | null {
+  return cache.getQueryData<OwnProfile | null>(memberKeys.me) ?? null;
 }
 
-export function setMe(cache: QueryClient, me: Profile | null) {
+/**
+ * Sets the signed-in user in the query cache; null for a guest. If it is another member than before, removes all
+ * other cached data and what this browser stores of the previous one.
+ */
+export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
   const before = getCachedMe(cache);
   // The cached data of one member must not be visible to the next one in the same browser.
   if (before?.id !== me?.id) {
@@ -44,9 +48,9 @@ export function setMe(cache: QueryClient, me: Profile | null) {
 }
 
 /** Changes the cached profile of the signed-in user. */
-export function updateCachedMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
+export function updateCachedMe(cache: QueryClient, change: (me: OwnProfile) => Partial<OwnProfile>) {
   const me = getCachedMe(cache);
-  if (me) setMe(cache, { ...me, ...change(me) });
+  if (me) setCachedMe(cache, { ...me, ...change(me) });
 }
 
 /** Refetches the signed-in user and their counts; on an error the cached profile stays. */
@@ -60,18 +64,18 @@ export async function refreshMe(cache: QueryClient) {
   else if (now?.id === before.id) await refreshMe(cache);
 }
 
-let lastSync: { token: string; done: Promise<Profile> } | undefined;
+let lastSync: { token: string; done: Promise<OwnProfile> } | undefined;
 
 /** Opens the hub's session with a token of the identity service. The same token is sent only once. */
-export function syncHubSession(cache: QueryClient, token: string): Promise<Profile> {
+export function establishHubSession(cache: QueryClient, token: string): Promise<OwnProfile> {
   if (lastSync?.token === token) return lastSync.done;
   const before = getCachedMe(cache);
-  const done = call(syncSession, {
+  const done = call(startHubSession, {
     body: { ...parseTokenAccount(token), zone: zoneHere() },
     bearer: token,
   }).then((me) => {
     // A language change or sign-out during the sync is newer than what the sync has read.
-    if (getCachedMe(cache) === before) setMe(cache, me);
+    if (getCachedMe(cache) === before) setCachedMe(cache, me);
     clearInviteCookie();
     return me;
   });
@@ -97,7 +101,7 @@ export function useIsSessionSyncing(): boolean {
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Forces the next sync, even with a token that was synced before. */
-export function resetSync() {
+export function resetSessionSync() {
   lastSync = undefined;
 }
 
@@ -129,7 +133,7 @@ export async function signInToHub(cache: QueryClient, token: string): Promise<Hu
 
 async function canEnter(cache: QueryClient, token: string) {
   try {
-    await syncHubSession(cache, token);
+    await establishHubSession(cache, token);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
@@ -143,7 +147,10 @@ async function canEnter(cache: QueryClient, token: string) {
 export const isInviteNeededError = (error: unknown) =>
   error instanceof ApiError && error.code === 'invite_needed';
 
-/** True if that error came from a sign-in that began elsewhere, so that no form here can show it. */
+/**
+ * True if a sign-in that began elsewhere, such as by a link or an external provider, failed because the user is
+ * not invited; no form here can show that error.
+ */
 export function useIsInviteNeeded(): boolean {
   const was = useQuery({
     queryKey: memberKeys.inviteNeeded,
@@ -181,11 +188,11 @@ export function useSignOut() {
       await signOut();
     },
     onSuccess: async () => {
-      resetSync();
+      resetSessionSync();
       // A user who wants to leave no traces here must leave no drafts either; other users find theirs again.
       const me = getCachedMe(cache);
-      const deleted = me && !isSessionRemembered() ? deleteDraftsOf(me.id) : undefined;
-      setMe(cache, null);
+      const deleted = me && !isSessionRemembered() ? deleteMemberDrafts(me.id) : undefined;
+      setCachedMe(cache, null);
       setMfaPending(cache, false);
       // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
       await Promise.all([deleted, clearMemberStorage()]);

@@ -19,10 +19,10 @@ import { setSessionEndingBan } from './suspended/queries.ts';
 import { fetchSessionEndReason } from './session-end/queries.ts';
 import {
   signInToHub,
-  resetSync,
+  resetSessionSync,
   isInviteNeededError,
   getCachedMe,
-  setMe,
+  setCachedMe,
   setMfaPending,
   setInviteNeeded,
   useIsMfaPending,
@@ -86,7 +86,7 @@ function followAuth(cache: QueryClient) {
 
   async function onEvent({ type, session }: AuthEvent) {
     if (type === 'signed-out') return release(cache);
-    if (type === 'changed') resetSync();
+    if (type === 'changed') resetSessionSync();
     if (session) await openSession(cache, session.access_token);
   }
 
@@ -123,10 +123,10 @@ function recoverSession(cache: QueryClient): Promise<void> {
 async function bringBack(cache: QueryClient) {
   await new Promise((resolve) => setTimeout(resolve, politePause));
   if (isLeaving(cache)) return;
-  resetSync();
+  resetSessionSync();
   const session = hasStoredSession() ? await getStoredSession() : null;
   if (!session) {
-    setMe(cache, null);
+    setCachedMe(cache, null);
     return fetchSessionEndReason(cache);
   }
   await openSession(cache, session.access_token);
@@ -152,7 +152,7 @@ async function release(cache: QueryClient) {
 }
 
 function forgetMe(cache: QueryClient) {
-  setMe(cache, null);
+  setCachedMe(cache, null);
   // Also where the page was opened with a session that was over already.
   void clearMemberStorage();
   setMfaPending(cache, false);

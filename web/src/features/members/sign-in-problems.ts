@@ -10,9 +10,8 @@ const messagesByCode: Record<string, Sent> = {
 };
 
 /**
- * Returns the error message for a user who came back from an external sign-in without success. The text is our own,
- * because
- * anyone may have written what is in a URL.
+ * Returns the message keys for a user who came back from an external sign-in without success. The text is our own,
+ * because anyone may have written what is in a URL.
  */
 export const toSignInErrorKeys = (code: string): Sent =>
   messagesByCode[code] ?? { title: 'signInFailed', line: 'providerFailed' };

@@ -1,8 +1,8 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useEffect, useState } from 'react';
 import { useMe } from './queries.ts';
 
-type Suspension = Pick<NonNullable<Profile['ban']>, 'reason' | 'rule'> & { endsAt: string };
+type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { endsAt: string };
 
 /** Returns until when the signed-in user is suspended, and why; undefined once that time has passed by the page's clock. */
 export function useSuspension(): Suspension | undefined {

@@ -14,5 +14,5 @@ export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => 
 });
 
 /** Returns the cases with a status, because decided cases stay in the cached list. */
-export const casesWithStatus = (cases: readonly ModerationCase[], status: CaseQuery['status']) =>
+export const filterCasesByStatus = (cases: readonly ModerationCase[], status: CaseQuery['status']) =>
   cases.filter((item) => status === 'all' || item.status === status);

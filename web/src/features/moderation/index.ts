@@ -1,3 +1,7 @@
-export { setDecisionRequest, useDecisionRequest, type DecisionRequest } from './decision-request.ts';
+export {
+  setContentDecisionTarget,
+  useContentDecisionTarget,
+  type ContentDecisionTarget,
+} from './content-decision-target.ts';
 export { useModerationEvents } from './realtime.ts';
 export { useOwnSanctionUpdates } from './own/realtime.ts';

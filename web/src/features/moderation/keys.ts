@@ -1,12 +1,12 @@
 import type {
   AppealStatus,
   ModeratedContentType,
-  ReportStatus,
+  CaseStatus,
 } from '@mutirao/contract/features/moderation/limits';
 
 /** The filters of the case list. */
 export type CaseQuery = {
-  status: ReportStatus | 'all';
+  status: CaseStatus | 'all';
   contentType: ModeratedContentType | undefined;
   /** Only those about what this member wrote. */
   memberId: string | undefined;

@@ -36,7 +36,7 @@ export const holdReasonMessageKeys = {
   rush: 'heldForRush',
 } as const satisfies Record<HoldReason, string>;
 
-/** The title, the error message and the success message of each dialog. */
+/** The message key of the title of the decision dialog, by action. */
 export const decisionTitleMessageKeys = {
   ignore: 'ignoreTitle',
   delete: 'deleteTitle',

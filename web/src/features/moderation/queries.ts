@@ -10,7 +10,7 @@ import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { casesWithStatus, replaceCase, type CasePages } from './case-pages.ts';
+import { filterCasesByStatus, replaceCase, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseQuery } from './keys.ts';
 import type { DecisionBatch } from './deferred-batch.ts';
 import { userKeys } from './users/keys.ts';
@@ -31,7 +31,7 @@ export function useCases(params: CaseQuery): InfiniteListResult<ModerationCase> 
   const { items, isPlaceholderData } = list;
   // While the previous query's cases are still shown, they stay as they were.
   const shown = isPlaceholderData ? 'all' : status;
-  return { ...list, items: useMemo(() => items && casesWithStatus(items, shown), [items, shown]) };
+  return { ...list, items: useMemo(() => items && filterCasesByStatus(items, shown), [items, shown]) };
 }
 
 /** Returns every report of one case, page after page, fetched on demand. */
@@ -99,15 +99,19 @@ function renew(cache: QueryClient) {
 }
 
 /** The result of several decisions: those made, those already made by others, and those that did not arrive. */
-export type BatchResult = { decided: number; alreadyDecided: number; failed: readonly ModerationCase[] };
+export type DecisionBatchResult = {
+  decided: number;
+  alreadyDecided: number;
+  failed: readonly ModerationCase[];
+};
 
 /** Returns the function that sends a batch of decisions. If the page is being left, the requests continue after it. */
-export function useSendBatch() {
+export function useSendDecisionBatch() {
   const cache = useQueryClient();
   return async (
     { action, cases }: DecisionBatch,
     { isLeaving }: { isLeaving: boolean },
-  ): Promise<BatchResult> => {
+  ): Promise<DecisionBatchResult> => {
     const send = ({ id }: ModerationCase) =>
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
     const results = await Promise.allSettled(cases.map(send));
@@ -127,7 +131,7 @@ export function useDecideContent() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: ContentDecision) => call(calls.decideContent, { body }),
+    mutationFn: (body: ContentDecision) => call(calls.decideContentWithoutReport, { body }),
     onError: () => renew(cache),
   });
 }

@@ -1,7 +1,7 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { describe, expect, test } from 'vitest';
-import { disallowedReasonOf, canPunish } from './rights.ts';
+import { getDisallowedReason, canPunish } from './rights.ts';
 
 const aMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
 const ana = aMember('ana', 'member');
@@ -28,14 +28,14 @@ describe('why something cannot be done', () => {
   });
 
   test('is undefined if the action is allowed', () => {
-    expect(disallowedReasonOf('warn', about(ana, ['warn']), caio)).toBeUndefined();
+    expect(getDisallowedReason('warn', about(ana, ['warn']), caio)).toBeUndefined();
   });
 
   test('is the content, its author or the rank', () => {
-    expect(disallowedReasonOf('ignore', about(caio, []), caio)).toBe('isOwn');
-    expect(disallowedReasonOf('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
-    expect(disallowedReasonOf('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
-    expect(disallowedReasonOf('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
-    expect(disallowedReasonOf('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
+    expect(getDisallowedReason('ignore', about(caio, []), caio)).toBe('isOwn');
+    expect(getDisallowedReason('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
+    expect(getDisallowedReason('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
+    expect(getDisallowedReason('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
+    expect(getDisallowedReason('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
   });
 });

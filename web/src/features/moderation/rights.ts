@@ -11,7 +11,7 @@ export const canPunish = (me: Ranked, author: Ranked) =>
 export type DisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
 
 /** Returns why the user cannot take an action on a case, or undefined if they can. */
-export function disallowedReasonOf(
+export function getDisallowedReason(
   action: ModerationAction,
   { mayDo, author, content }: Pick<ModerationCase, 'mayDo' | 'author' | 'content'>,
   me: Ranked,

@@ -8,7 +8,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useRefreshUnreadCount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
+import { useRefreshUnreadCountOnMount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
 import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('notifications');
   const list = useNotifications();
   const nameOf = useDayName();
-  useRefreshUnreadCount();
+  useRefreshUnreadCountOnMount();
   return (
     <InfiniteList
       list={list}

@@ -14,8 +14,11 @@ export const useNotifications = () =>
     ask: (request) => callPage(calls.listNotifications, request),
   });
 
-/** Refetches the unread count each time the list is opened, because notifications of deleted content no longer count. */
-export function useRefreshUnreadCount() {
+/**
+ * Refetches the unread count when the component is mounted, because notifications of deleted content no longer
+ * count.
+ */
+export function useRefreshUnreadCountOnMount() {
   const cache = useQueryClient();
   useEffect(() => void refreshMe(cache), [cache]);
 }
@@ -40,7 +43,7 @@ export function useMarkNotificationRead(onError: Fails) {
 export function useMarkAllNotificationsRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (until: string) => call(calls.markAllNotificationsRead, { body: { until } }),
+    mutationFn: (until: string) => call(calls.markNotificationsReadUntil, { body: { until } }),
     onError,
     onSettled: () => renew(cache),
   });

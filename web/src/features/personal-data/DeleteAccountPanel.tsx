@@ -4,12 +4,12 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
-import { useAccountDeletion } from './queries.ts';
+import { useAccountDeletionState } from './queries.ts';
 
 /** Renders the way to delete the account permanently. */
 export function DeleteAccountPanel() {
   const t = useTranslations('ownData');
-  const state = useAccountDeletion();
+  const state = useAccountDeletionState();
   const [isAsking, setIsAsking] = useState(false);
   if (state.isError && !state.data)
     return <PersonalDataError error={state.error} onRetry={() => void state.refetch()} />;

@@ -10,12 +10,12 @@ import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
-import { useDataExport } from './queries.ts';
+import { useDataExportOverview } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export function ExportPanel() {
   const t = useTranslations('ownData');
-  const dataExport = useDataExport();
+  const dataExport = useDataExportOverview();
   const [isAsking, setIsAsking] = useState(false);
   if (dataExport.isError && !dataExport.data)
     return <PersonalDataError error={dataExport.error} onRetry={() => void dataExport.refetch()} />;

@@ -5,9 +5,9 @@ import type {
   DataExportInput,
   DataExportOverview,
 } from '@mutirao/contract/features/personal-data/schemas';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStepUp } from '#features/members/index.ts';
+import { useRunWithStepUp } from '#features/members/index.ts';
 import { memberKeys } from '#features/members/keys.ts';
 import { call } from '#platform/api/call.ts';
 import { getStoredSession } from '#platform/session/auth.ts';
@@ -16,7 +16,7 @@ import { personalDataKeys as keys } from './keys.ts';
 const pollInterval = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
-export const useDataExport = () =>
+export const useDataExportOverview = () =>
   useQuery<DataExportOverview>({
     queryKey: keys.export,
     queryFn: ({ signal }) => call(calls.readDataExport, { signal }),
@@ -26,7 +26,7 @@ export const useDataExport = () =>
 
 export function useRequestDataExport() {
   const cache = useQueryClient();
-  const proofFirst = useStepUp();
+  const proofFirst = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: DataExportInput) =>
       proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
@@ -48,7 +48,7 @@ async function shown({ currentPassword }: { currentPassword?: string | undefined
  * Queries the state before an account deletion: a pending deadline, the amount of own content, and the way to
  * re-authenticate.
  */
-export const useAccountDeletion = () =>
+export const useAccountDeletionState = () =>
   useQuery<AccountDeletionState>({
     queryKey: keys.deletion,
     queryFn: ({ signal }) => call(calls.readAccountDeletion, { signal }),
@@ -56,7 +56,7 @@ export const useAccountDeletion = () =>
   });
 
 export function useRequestAccountDeletion() {
-  const proofFirst = useStepUp();
+  const proofFirst = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: AccountDeletionInput) =>
       proofFirst(async () => call(calls.requestAccountDeletion, { body, ...(await shown(body)) })),
@@ -68,6 +68,6 @@ export function useCancelAccountDeletion() {
   return useMutation({
     mutationFn: () => call(calls.cancelAccountDeletion),
     onSuccess: () =>
-      cache.setQueryData<Profile | null>(memberKeys.me, (me) => me && { ...me, deletionAt: null }),
+      cache.setQueryData<OwnProfile | null>(memberKeys.me, (me) => me && { ...me, deletionAt: null }),
   });
 }

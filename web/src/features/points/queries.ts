@@ -9,7 +9,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { pointKeys } from './keys.ts';
 
-/** Returns a member's points and level, refetched at each visit. */
+/** Returns a member's points, level and badges, refetched at each visit. */
 export function useMemberAchievements(memberId: string) {
   return useQuery({
     queryKey: pointKeys.achievements(memberId),

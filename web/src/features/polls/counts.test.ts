@@ -1,6 +1,6 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { expect, test } from 'vitest';
-import { getOptionPercent, withBallot } from './counts.ts';
+import { getOptionPercent, applyVoteToPoll } from './counts.ts';
 
 const poll: Poll = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -24,9 +24,9 @@ test('shares are rounded percentages of the voters', () => {
 });
 
 test('a first ballot adds a voter, a changed one does not', () => {
-  const first = withBallot(poll, [2]);
+  const first = applyVoteToPoll(poll, [2]);
   expect(first).toMatchObject({ pollVotes: { '0': 2, '1': 1, '2': 1 }, voters: 4, optionIndexes: [2] });
-  expect(withBallot(first, [1, 0])).toMatchObject({
+  expect(applyVoteToPoll(first, [1, 0])).toMatchObject({
     pollVotes: { '0': 3, '1': 2, '2': 0 },
     voters: 4,
     optionIndexes: [0, 1],
@@ -35,5 +35,5 @@ test('a first ballot adds a voter, a changed one does not', () => {
 
 test('results that are hidden until later stay hidden', () => {
   const { pollVotes: _, voters: __, ...secret } = poll;
-  expect(withBallot(secret, [1])).toEqual({ ...secret, optionIndexes: [1] });
+  expect(applyVoteToPoll(secret, [1])).toEqual({ ...secret, optionIndexes: [1] });
 });

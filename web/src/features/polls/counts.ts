@@ -8,7 +8,7 @@ export function getOptionPercent({ pollVotes, voters }: Poll, index: number): nu
 }
 
 /** Returns the poll as it will be after the vote is counted; hidden results stay hidden. */
-export function withBallot(poll: Poll, choices: readonly number[]): Poll {
+export function applyVoteToPoll(poll: Poll, choices: readonly number[]): Poll {
   const { pollVotes, voters = 0, optionIndexes: before } = poll;
   const optionIndexes = choices.toSorted((choice, other) => choice - other);
   if (!pollVotes) return { ...poll, optionIndexes };

@@ -3,7 +3,7 @@ import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
-import { withBallot } from './counts.ts';
+import { applyVoteToPoll } from './counts.ts';
 
 const votingKey = (id: string) => ['polls', 'voting', id] as const;
 
@@ -17,7 +17,7 @@ export function useVote({ poll, discussionId }: PollTarget) {
     mutationFn: (choices: readonly number[]) =>
       call(calls.voteInPoll, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
-      cachePoll(cache, discussionId, withBallot(poll, choices));
+      cachePoll(cache, discussionId, applyVoteToPoll(poll, choices));
       // The previous poll is the mutation's context, because the render during the request shows the poll after the
       // vote.
       return poll;

@@ -7,7 +7,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
-import { todayIn } from './heatmap-days.ts';
+import { getTodayInZone } from './heatmap-days.ts';
 import type { ProfileOwner } from './keys.ts';
 import { useContributions, useMemberStats } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function Contributions({ whose }: { whose: ProfileOwner }) {
   const now = useNow();
   // Other members' last day is in the hub's time zone, so that no calendar ends before their latest activity.
   const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
-  const today = [todayIn(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
+  const today = [getTodayInZone(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (
     <Card aria-labelledby="contributions-title" className="flex min-w-0 flex-col p-4.5 wide:p-6.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Sy
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HeatmapDayTooltip } from './HeatmapDayTooltip.tsx';
-import { toHeatmapMonths, toHeatmapWeeks } from './heatmap-days.ts';
+import { toHeatmapMonthLabels, toHeatmapWeeks } from './heatmap-days.ts';
 
 const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
 const square = 'rounded-[0.1875rem]';
@@ -100,7 +100,7 @@ export function Heatmap({ days, today }: Props) {
 
 function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof toHeatmapWeeks> }) {
   const language = useLanguage();
-  const months = useMemo(() => toHeatmapMonths(weeks), [weeks]);
+  const months = useMemo(() => toHeatmapMonthLabels(weeks), [weeks]);
   const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   return (
     <thead aria-hidden="true">

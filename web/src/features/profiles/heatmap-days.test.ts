@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHeatmapMonths, todayIn, toHeatmapWeeks } from './heatmap-days.ts';
+import { toHeatmapMonthLabels, getTodayInZone, toHeatmapWeeks } from './heatmap-days.ts';
 
 const days = Array.from({ length: 7 }, (_, index) => `2026-03-${String(15 + index)}`);
 
@@ -13,14 +13,14 @@ test.each(days)('on %s there are 53 columns with 365 days, the last of them toda
 });
 
 test('each month name is above the week in which the month begins', () => {
-  const months = toHeatmapMonths(toHeatmapWeeks([], '2026-03-21'));
+  const months = toHeatmapMonthLabels(toHeatmapWeeks([], '2026-03-21'));
   expect(months.at(-1)?.date.slice(0, 7)).toBe('2026-03');
   expect(months.reduce((sum, { span }) => sum + span, 0)).toBe(53);
 });
 
 test('today is another day elsewhere', () => {
   const now = new Date('2026-03-21T01:00:00Z');
-  expect([todayIn('America/Sao_Paulo', now), todayIn('Asia/Tokyo', now)]).toEqual([
+  expect([getTodayInZone('America/Sao_Paulo', now), getTodayInZone('Asia/Tokyo', now)]).toEqual([
     '2026-03-20',
     '2026-03-21',
   ]);

@@ -27,8 +27,11 @@ export function toHeatmapWeeks(
   );
 }
 
-/** Returns the weeks that have a month name above them: those in which the month begins, if there is room until the next. */
-export function toHeatmapMonths(
+/**
+ * Returns where each month's label starts in the heatmap: the column of its first week, a date in the month, and
+ * the number of weeks until the next label.
+ */
+export function toHeatmapMonthLabels(
   weeks: readonly (HeatmapCell | undefined)[][],
 ): { week: number; date: string; span: number }[] {
   const starts = weeks.flatMap((week, index) => {
@@ -43,7 +46,7 @@ export function toHeatmapMonths(
 }
 
 /** Returns the current date in a time zone, as `2026-03-21`. */
-export function todayIn(zone: string, now: Date): string {
+export function getTodayInZone(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',

@@ -7,7 +7,10 @@ import { profileKeys, type ProfileOwner } from './keys.ts';
 // What the user has just written must be counted, so each visit refetches and shows the cached data until then.
 const always = { staleTime: 0 } as const;
 
-/** Queries how much a member wrote on each day of the last year. */
+/**
+ * Queries the number of a member's contributions (posts, comments, completed lessons, attended events) on each day
+ * of the last year.
+ */
 export const useContributions = (whose: ProfileOwner) =>
   useQuery<ContributionDay[]>({
     ...always,

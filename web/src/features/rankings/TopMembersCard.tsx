@@ -7,12 +7,12 @@ import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useTopRanked } from './queries.ts';
+import { useTopMembers } from './queries.ts';
 
 /** Renders the few most active members, beside the feed. `onLeave` is called when one of its links is followed. */
 export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('rankings');
-  const { data, isError, refetch } = useTopRanked();
+  const { data, isError, refetch } = useTopMembers();
   const leaving = onLeave ? { onClick: onLeave } : {};
   return (
     <Card aria-labelledby="top-title" className="p-4.5">

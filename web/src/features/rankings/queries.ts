@@ -10,10 +10,10 @@ const pageLength = 30;
 const goodFor = 5 * 60_000;
 
 /** Queries the most active members of the last 30 days. */
-export const useTopRanked = () => useQuery({ ...topQuery, refetchInterval: goodFor });
+export const useTopMembers = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
 /** Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not shift. */
-export const prefetchTopRanked = (cache: QueryClient) => cache.prefetchQuery(topQuery);
+export const prefetchTopMembers = (cache: QueryClient) => cache.prefetchQuery(topQuery);
 
 const topQuery = queryOptions({
   queryKey: rankingKeys.top,

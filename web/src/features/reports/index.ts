@@ -1,2 +1,2 @@
 export { ReportCommentButton } from './ReportCommentButton.tsx';
-export { ReportHost } from './ReportHost.tsx';
+export { ReportDialogHost } from './ReportDialogHost.tsx';

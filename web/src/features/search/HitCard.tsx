@@ -12,7 +12,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { CategoryBadge } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MemberLink, useDisplayName } from '#features/members/index.ts';
+import { MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -87,7 +87,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
-  const shownName = useDisplayName();
+  const shownName = useDisplayNameFormatter();
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   return (

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { Select } from '#design/Select.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useCategoryName } from '#features/discussions/index.ts';
+import { useCategoryNameFormatter } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchQuery } from './keys.ts';
 import { useCachedAuthorName } from './queries.ts';
@@ -15,7 +15,7 @@ const every = 'every';
 /** Renders the filters by category, author and date. */
 export function SearchFilters({ query, onChange }: Props) {
   const t = useTranslations('search');
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryNameFormatter();
   const { categories } = useHub();
   const name = useCachedAuthorName(query.author);
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchQuery } from './keys.ts';
@@ -54,7 +54,7 @@ export function SearchOverview({ query, onChange }: Props) {
 }
 
 type GroupProps = {
-  group: SearchResult['groups'][number];
+  group: GroupedSearchResults['groups'][number];
   onAuthor: (id: string) => void;
   onAll: () => void;
 };

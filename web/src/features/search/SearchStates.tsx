@@ -1,4 +1,4 @@
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { Hourglass } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
@@ -28,7 +28,7 @@ export function NoSearchResults({ query, onChange }: { query: SearchQuery; onCha
 }
 
 type UnfinishedProps = {
-  kinds: SearchResult['unfinished'];
+  kinds: GroupedSearchResults['unfinished'];
   /** True if the rest is fetched automatically. */
   isRetrying: boolean;
   onRetry: () => void;
@@ -60,7 +60,7 @@ export function SpellingSuggestion({
   onChange,
 }: {
   q: string;
-  meant: SearchResult['meant'];
+  meant: GroupedSearchResults['meant'];
   onChange: Change;
 }) {
   const t = useTranslations('search');

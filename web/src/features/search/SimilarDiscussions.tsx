@@ -2,7 +2,7 @@ import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSimilarDiscussions } from './queries.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 const pause = 400;
 
@@ -10,7 +10,7 @@ const pause = 400;
 export function SimilarDiscussions({ title }: { title: string }) {
   const t = useTranslations('search');
   const heading = useId();
-  const { data: found = [] } = useSimilarDiscussions(useDebounced(title.trim(), pause));
+  const { data: found = [] } = useSimilarDiscussions(useDebouncedText(title.trim(), pause));
   return (
     <div role="status">
       {found.length > 0 && (

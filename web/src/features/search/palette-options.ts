@@ -1,5 +1,5 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
-import type { SearchHit, SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { SearchHit, GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import type { LucideIcon } from 'lucide-react';
 
 /** One option of the command palette. */
@@ -24,7 +24,7 @@ export function findMatchingActions(
 }
 
 export function toHitSections(
-  { groups }: SearchResult,
+  { groups }: GroupedSearchResults,
   { titleOf, run }: { titleOf: (type: SearchHit['type']) => string; run: (hit: SearchHit) => void },
 ): PaletteSection[] {
   return groups

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
-import type { SearchResult, SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults, SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
-import { willRefetch, refetchIntervalFor, busyRetryOptions } from './search-retry.ts';
+import { willRefetch, getSearchRefetchInterval, busyRetryOptions } from './search-retry.ts';
 
 // A user who goes back from a result must find the list as they left it.
 const stored = 10 * 60_000;
@@ -21,10 +21,10 @@ export const isSearchable = ({ q = '', author }: SearchQuery) =>
 /** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
 export function useSearchOverview(query: SearchQuery) {
   const queryKey = searchKeys.overview(query);
-  const overview = useQuery<SearchResult>({
+  const overview = useQuery<GroupedSearchResults>({
     queryKey,
     ...busyRetryOptions,
-    refetchInterval: ({ state }) => refetchIntervalFor(state.data, state),
+    refetchInterval: ({ state }) => getSearchRefetchInterval(state.data, state),
     queryFn: ({ signal }) => call(calls.search, { query, signal }),
     enabled: isSearchable(query) && query.type === undefined,
     placeholderData: (before) => (isSearchable(query) ? before : undefined),
@@ -36,7 +36,7 @@ export function useSearchOverview(query: SearchQuery) {
 }
 
 /** True while the rest of the results is still being fetched. */
-function useIsRetrying(queryKey: readonly unknown[], shown: SearchResult | undefined) {
+function useIsRetrying(queryKey: readonly unknown[], shown: GroupedSearchResults | undefined) {
   const state = useQueryClient().getQueryState(queryKey);
   return state !== undefined && willRefetch(shown, state);
 }
@@ -52,7 +52,7 @@ export function useSearchHits(query: SearchQuery) {
       call(calls.search, { query: { ...query, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
     enabled: isSearchable(query) && query.type !== undefined,
-    refetchInterval: ({ state }) => refetchIntervalFor(state.data?.pages.at(-1), state),
+    refetchInterval: ({ state }) => getSearchRefetchInterval(state.data?.pages.at(-1), state),
     placeholderData: keepPreviousData,
     gcTime: stored,
   });
@@ -76,8 +76,8 @@ export function useCachedAuthorName(id: string | undefined): string | undefined 
   const cache = useQueryClient();
   useQuery({ queryKey: searchKeys.overview({ author: id }), enabled: false });
   if (id === undefined) return undefined;
-  const overviews = cache.getQueriesData<SearchResult>({ queryKey: ['search', 'overview'] });
-  const lists = cache.getQueriesData<InfiniteData<SearchResult>>({ queryKey: ['search', 'list'] });
+  const overviews = cache.getQueriesData<GroupedSearchResults>({ queryKey: ['search', 'overview'] });
+  const lists = cache.getQueriesData<InfiniteData<GroupedSearchResults>>({ queryKey: ['search', 'list'] });
   const results = [
     ...overviews.map(([, result]) => result),
     ...lists.flatMap(([, list]) => list?.pages ?? []),

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { ApiError } from '#platform/api/call.ts';
 
 // A server that stays busy is not retried forever.
@@ -16,11 +16,11 @@ export const busyRetryOptions = {
 type State = { dataUpdateCount: number; errorUpdateCount: number };
 
 /** True if an incomplete result is fetched again. */
-export const willRefetch = (result: SearchResult | undefined, state: State) =>
+export const willRefetch = (result: GroupedSearchResults | undefined, state: State) =>
   result !== undefined &&
   result.unfinished.length > 0 &&
   state.dataUpdateCount + state.errorUpdateCount <= maxRepeats;
 
 /** Returns the `refetchInterval` of a search in milliseconds; false if the result is complete. */
-export const refetchIntervalFor = (result: SearchResult | undefined, state: State) =>
+export const getSearchRefetchInterval = (result: GroupedSearchResults | undefined, state: State) =>
   willRefetch(result, state) ? defaultPause : (false as const);

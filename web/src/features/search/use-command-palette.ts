@@ -11,7 +11,7 @@ import {
 } from './palette-options.ts';
 import { isSearchable, useSearchOverview } from './queries.ts';
 import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './recent-searches.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import { useOpenHit } from './use-open-hit.ts';
 
 const pause = 150;
@@ -28,7 +28,7 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
-  const settled = useDebounced(q, pause);
+  const settled = useDebouncedText(q, pause);
   const isAsking = isSearchable({ q });
   const overview = useSearchOverview({ q: isAsking ? settled : '' });
   const isBusy = isAsking && (settled !== q || overview.isFetching);

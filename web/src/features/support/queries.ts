@@ -6,7 +6,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { supportKeys, type TicketQueueQuery } from './keys.ts';
 import { invalidateTicketLists, invalidateTicket } from './tickets/realtime.ts';
-import { msUntilSupportHoursChange } from './until-hours-change.ts';
+import { getMsUntilSupportHoursChange } from './until-hours-change.ts';
 
 /** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
 export function useSupportInfo() {
@@ -15,7 +15,7 @@ export function useSupportInfo() {
     queryFn: ({ signal }) => call(calls.readSupportInfo, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data ? msUntilSupportHoursChange(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? getMsUntilSupportHoursChange(state.data) : false),
   });
 }
 

@@ -1,5 +1,5 @@
 /** The message key of each ticket category. */
-export const topicMessageKeys = {
+export const ticketCategoryMessageKeys = {
   general: 'topicGeneral',
   technical: 'topicTechnical',
   course: 'topicCourse',

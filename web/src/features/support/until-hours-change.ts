@@ -7,7 +7,7 @@ const maxWait = 3_600 * second;
 /**
  * Returns how long to wait until the availability changes, by the server's clock, in milliseconds; at most one hour.
  */
-export function msUntilSupportHoursChange({
+export function getMsUntilSupportHoursChange({
   now,
   changesAt,
 }: Pick<SupportInfo, 'now' | 'changesAt'>): number {

@@ -32,7 +32,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 /** Calls an endpoint that returns a file, and waits for the whole body: an interrupted download throws. */
-export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
+export async function downloadFromEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Blob> {
   return (await send(endpoint, input)).blob();
 }
 
@@ -73,7 +76,7 @@ export function onMaintenance(notify: () => void): () => void {
 }
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
-export function handleErrorResponse(status: number, text: string, retryAfter?: string | null): ApiError {
+export function createApiErrorAndNotify(status: number, text: string, retryAfter?: string | null): ApiError {
   const failure = new ApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((notify) => notify());
   return failure;
@@ -116,7 +119,7 @@ async function sendOnce<E extends Endpoint>(
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) emitSessionLost();
   const text = (await response.text()) || response.statusText;
-  throw handleErrorResponse(response.status, text, response.headers.get('Retry-After'));
+  throw createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
 }
 
 /** The header for the idempotency key of a request. */

@@ -12,7 +12,10 @@ export function storePreloadedResponses(written: PreloadedResponses) {
   setTimeout(() => responses.clear(), freshFor);
 }
 
-/** Stores a response that another, pending one will contain; if that fails, it is requested separately. */
+/**
+ * Stores the promise of a response, so that a request of this URL waits for it instead of being sent; if it fails,
+ * the request is sent.
+ */
 export function expectPreloadedResponse(address: string, coming: Promise<PreloadedResponse | undefined>) {
   const expected = coming.then(
     (response) => response && responseOf(response),
@@ -26,7 +29,7 @@ export function expectPreloadedResponse(address: string, coming: Promise<Preload
 const responseOf = ({ body, link }: PreloadedResponse) =>
   Response.json(body, { headers: link ? { Link: link } : {} });
 
-/** True if the page embeds a response for an address with this prefix. */
+/** True if a stored response has a URL with this prefix. */
 export const hasPreloadedResponse = (beginning: string) =>
   [...responses.keys()].some((address) => address.startsWith(beginning));
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { onReauthRequired, countReauthentications, requestReauthentication } from './reauthentication.ts';
+import {
+  setReauthenticationHandler,
+  countReauthentications,
+  requestReauthentication,
+} from './reauthentication.ts';
 
 /** A person who is asked, and answers on command. */
 function aPerson() {
   const pending: ((isProven: boolean) => void)[] = [];
-  const clear = onReauthRequired(() => new Promise((resolve) => pending.push(resolve)));
+  const clear = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));
   return { pending, forget: clear };
 }
 

@@ -4,7 +4,7 @@ let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
 /** Sets the handler that asks the user to re-authenticate. Returns a function that removes it. */
-export function onReauthRequired(by: Ask): () => void {
+export function setReauthenticationHandler(by: Ask): () => void {
   ask = by;
   return () => {
     if (ask === by) ask = undefined;

@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
-import { buildEndpointUrl, handleErrorResponse, idempotencyKeyHeader, emitSessionLost } from './call.ts';
+import { buildEndpointUrl, createApiErrorAndNotify, idempotencyKeyHeader, emitSessionLost } from './call.ts';
 
 // The timeout without progress, for files of any size on a connection of any speed.
 const stallAfter = 60_000;
@@ -54,7 +54,7 @@ function sendBody<E extends Endpoint>(
       const { status, responseText } = request;
       if (status === 401) emitSessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply === undefined) fail(handleErrorResponse(status, responseText || request.statusText));
+      if (reply === undefined) fail(createApiErrorAndNotify(status, responseText || request.statusText));
       else settle(reply as ReplyOf<E>);
     };
     request.onerror = () => fail(new TypeError('no answer'));

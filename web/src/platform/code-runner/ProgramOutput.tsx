@@ -1,7 +1,7 @@
 import { Eraser, Square } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import type { ProgramRun } from './use-program.ts';
+import type { ProgramRun } from './use-program-run.ts';
 import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 
 type Props = { run: ProgramRun; onStop: () => void; onClear: () => void };

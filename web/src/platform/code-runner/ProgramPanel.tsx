@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { ProgramOutput } from './ProgramOutput.tsx';
 import type { RunLanguage } from './runner-messages.ts';
-import { useProgram } from './use-program.ts';
+import { useProgramRun } from './use-program-run.ts';
 import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 
-const ProgramField = lazyComponent(
-  () => import('./ProgramField.tsx'),
-  (item) => item.ProgramField,
+const ProgramField = createLazyComponent(
+  () => import('./ProgramEditor.tsx'),
+  (item) => item.ProgramEditor,
 );
 
 /** The number of times the program was started, and whether its editor is open. */
@@ -30,7 +30,7 @@ type Props = {
 export function ProgramPanel({ language, code, request, onRun, onCloseEditor, onLeave }: Props) {
   const t = useCodeRunnerTranslations();
   const [draft, setDraft] = useState(code);
-  const { run, start, stop, clear } = useProgram(language);
+  const { run, start, stop, clear } = useProgramRun(language);
   const { runs, isEditing } = request;
   const wanted = isEditing ? draft : code;
   useEffect(() => {

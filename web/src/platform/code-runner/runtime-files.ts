@@ -4,7 +4,7 @@ type Files = Record<string, ArrayBuffer>;
 
 const addresses: Readonly<Record<RunLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
   javascript: () => Promise.resolve({}),
-  python: () => import('./python-files.ts').then((item) => item.pythonFiles),
+  python: () => import('./pyodide-file-urls.ts').then((item) => item.pyodideFileUrls),
 };
 
 /** Returns the runtime files of a language. The sandboxed frame has no network, so they are passed to it. */

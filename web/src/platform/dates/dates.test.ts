@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage } from '../messages/i18n.ts';
+import { resolveLanguage } from '../messages/i18n.ts';
 import { formatAge, formatDateTime } from './dates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -28,5 +28,5 @@ test.each([
   [null, ['fr-FR', 'en-GB'], 'en-US'],
   [undefined, ['fr-FR'], 'pt-BR'],
 ] as const)('an account in %s and a browser in %j read %s', (account, browser, language) => {
-  expect(chooseLanguage(account, browser)).toBe(language);
+  expect(resolveLanguage(account, browser)).toBe(language);
 });

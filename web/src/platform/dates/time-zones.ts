@@ -44,10 +44,10 @@ export function zonedDateTimeToUtc(zone: string, clock: string): string | undefi
 /** Returns the UTC time when a day (`2026-11-22`) begins in a time zone. */
 export const startOfZonedDay = (zone: string, day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`);
 
-/** Returns the device's time zone, or the hub's if the device has none. */
+/** Returns the device's time zone, or `otherwise` if the device has none. */
 export const getDeviceTimeZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 
 /** True if two time zones have the same local time at a moment. */
-export const isSameLocalTime = (text: string, other: string, moment: string) =>
+export const isSameTimeInZones = (text: string, other: string, moment: string) =>
   text === other || toZonedDateTime(text, moment) === toZonedDateTime(other, moment);

@@ -7,7 +7,7 @@ const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
  * Returns the country name of each time zone in a language; empty in browsers that do not know the time zones of a
  * region.
  */
-export function getZoneCountries(language: string): ReadonlyMap<string, string> {
+export function getCountryNamesByZone(language: string): ReadonlyMap<string, string> {
   const countries = countriesByLanguage.get(language) ?? listZoneCountries(language);
   countriesByLanguage.set(language, countries);
   return countries;
@@ -19,13 +19,13 @@ function listZoneCountries(language: string) {
   for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(region);
     if (name === undefined) continue;
-    for (const zone of zonesOfRegion(region)) if (!countries.has(zone)) countries.set(zone, name);
+    for (const zone of listTimeZonesOfRegion(region)) if (!countries.has(zone)) countries.set(zone, name);
   }
   return countries;
 }
 
 /** Returns the time zones of a region such as `US`; empty in browsers that do not know them. */
-export function zonesOfRegion(region: string): readonly string[] {
+export function listTimeZonesOfRegion(region: string): readonly string[] {
   const locale = new Intl.Locale(`und-${region}`) as WithZones;
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

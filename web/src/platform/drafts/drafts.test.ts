@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  deleteDraftsOf,
+  deleteMemberDrafts,
   deleteDraftsByPrefix,
   subscribeDraftSent,
   saveDraft,
@@ -10,7 +10,7 @@ import {
 } from './drafts.ts';
 
 const draftKey = 'comment:1';
-afterEach(() => deleteDraftsOf(''));
+afterEach(() => deleteMemberDrafts(''));
 
 test('a draft that has arrived is deleted, and its subscribers are notified', () => {
   const received = vi.fn<() => void>();
@@ -38,7 +38,7 @@ test('signing out without traces deletes the member’s own drafts and unsent me
   saveDraft('comment:ana:1', { content: 'de Ana' });
   saveDraft('outbox:ana:k', { content: 'para Bia' });
   saveDraft('comment:bia:1', { content: 'de Bia' });
-  await deleteDraftsOf('ana');
+  await deleteMemberDrafts('ana');
   expect(['comment:ana:1', 'outbox:ana:k'].map(readDraft)).toEqual([undefined, undefined]);
   expect(readDraft('comment:bia:1')).toEqual({ content: 'de Bia' });
 });

@@ -1,4 +1,4 @@
-import { deleteDraftFiles, deleteMemberFiles } from '#platform/storage/stored-files.ts';
+import { deleteDraftFiles, deleteMemberDraftFiles } from '#platform/storage/stored-files.ts';
 import {
   clearStoredByPrefix,
   writeStored,
@@ -64,9 +64,9 @@ export function subscribeDraftSent(draftKey: string, notify: () => void): () => 
 }
 
 /** Deletes all drafts and draft files of a member in this browser. Draft keys contain the member's id. */
-export async function deleteDraftsOf(memberId: string) {
+export async function deleteMemberDrafts(memberId: string) {
   clearStoredByPrefix(beginning, memberId);
-  await deleteMemberFiles(memberId);
+  await deleteMemberDraftFiles(memberId);
 }
 
 const hasText = (draft: Draft) => Object.values(draft).some((text) => text.trim() !== '');

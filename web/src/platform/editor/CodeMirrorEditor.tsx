@@ -6,10 +6,10 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
 import type { EditorProps } from './editor-props.ts';
 import {
-  editorExtensions,
+  createEditorExtensions,
   attributesCompartment,
-  toolCommands,
-  attributesExtension,
+  createToolCommands,
+  createAttributesExtension,
   type EditorSetup,
 } from './extensions.ts';
 import type { EditorHandle, PlainFieldState, FieldControlProps } from './handle.ts';
@@ -55,7 +55,7 @@ export function CodeMirrorEditor(props: Props) {
       parent: host.current,
       state: EditorState.create({
         doc: text,
-        extensions: editorExtensions(now),
+        extensions: createEditorExtensions(now),
         selection: selectionOf(text, now.current),
       }),
     });
@@ -77,7 +77,7 @@ export function CodeMirrorEditor(props: Props) {
   useEffect(() => {
     view.current?.dispatch({
       effects: attributesCompartment.reconfigure(
-        attributesExtension({ wiring, label, placeholder, isRequired }),
+        createAttributesExtension({ wiring, label, placeholder, isRequired }),
       ),
     });
   }, [wiring, label, placeholder, isRequired]);
@@ -90,7 +90,7 @@ export function CodeMirrorEditor(props: Props) {
         const { current } = view;
         if (!current) return;
         if (tool === 'image') return pickImage(current, now.current);
-        toolCommands(now)[tool](current);
+        createToolCommands(now)[tool](current);
         current.focus();
       },
     }),

@@ -16,7 +16,7 @@ const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}
 const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;
 
 /** Offers members after `@` and categories after `#`, outside code. */
-export const completionExtension = (ask: () => EditorCompletions | undefined): Extension =>
+export const createCompletionExtension = (ask: () => EditorCompletions | undefined): Extension =>
   autocompletion({
     override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
     icons: false,

@@ -5,9 +5,9 @@ import { EditorView, keymap, placeholder as hinting, type Command } from '@codem
 import { getNonce } from 'get-nonce';
 import type { EditorProps } from './editor-props.ts';
 import { toggleLinePrefix, toggleCode, insertLink, toggleMark, insertTable } from './commands.ts';
-import { completionExtension } from './completions.ts';
+import { createCompletionExtension } from './completions.ts';
 import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';
-import { imageUploadExtension, type ImageUploadOptions } from './images.ts';
+import { createImageUploadExtension, type ImageUploadOptions } from './images.ts';
 import type { UploadImage } from './upload-image.ts';
 import { editorTheme } from './editor-theme.ts';
 
@@ -26,8 +26,8 @@ type Latest = { readonly current: EditorSetup };
 /** The compartment of the field's ARIA attributes, which change with its error. */
 export const attributesCompartment = new Compartment();
 
-export function editorExtensions(now: Latest): Extension {
-  const tools = toolCommands(now);
+export function createEditorExtensions(now: Latest): Extension {
+  const tools = createToolCommands(now);
   return [
     EditorView.cspNonce.of(getNonce() ?? ''),
     EditorState.phrases.of({ Completions: now.current.labels.suggestions }),
@@ -37,8 +37,8 @@ export function editorExtensions(now: Latest): Extension {
     markdownLanguage,
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
-    completionExtension(() => now.current.completions),
-    imageUploadExtension(() => ({ ...now.current, sending: now.current.labels.sending })),
+    createCompletionExtension(() => now.current.completions),
+    createImageUploadExtension(() => ({ ...now.current, sending: now.current.labels.sending })),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) now.current.onChange(update.state.doc.toString());
     }),
@@ -56,7 +56,7 @@ export function editorExtensions(now: Latest): Extension {
     ),
     // Without Tab: it leads on to the next field, as everywhere.
     keymap.of([...historyKeymap, ...standardKeymap]),
-    attributesCompartment.of(attributesExtension(now.current)),
+    attributesCompartment.of(createAttributesExtension(now.current)),
     editorTheme,
   ];
 }
@@ -68,7 +68,7 @@ function submit({ current: { onSubmit } }: Latest) {
 
 type Spoken = Pick<EditorSetup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
 
-export const attributesExtension = ({ wiring, label, placeholder, isRequired }: Spoken): Extension => [
+export const createAttributesExtension = ({ wiring, label, placeholder, isRequired }: Spoken): Extension => [
   placeholder ? hinting(placeholder) : [],
   EditorView.contentAttributes.of({
     id: wiring.id,
@@ -82,7 +82,7 @@ export const attributesExtension = ({ wiring, label, placeholder, isRequired }: 
   }),
 ];
 
-export const toolCommands = (now: Latest): Record<Exclude<EditorTool, 'image'>, Command> => ({
+export const createToolCommands = (now: Latest): Record<Exclude<EditorTool, 'image'>, Command> => ({
   bold: toggleMark('**'),
   italic: toggleMark('_'),
   heading: toggleLinePrefix('heading'),

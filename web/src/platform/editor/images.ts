@@ -12,7 +12,7 @@ export type ImageUploadOptions = {
 };
 
 /** Uploads pasted or dropped images, and inserts them at that position. */
-export const imageUploadExtension = (ask: () => ImageUploadOptions) =>
+export const createImageUploadExtension = (ask: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),
     drop: (event, view) => {

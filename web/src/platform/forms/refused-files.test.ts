@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, findFileProblem } from './refused-files.ts';
+import { separateRefusedFiles, findFileProblem } from './refused-files.ts';
 
 const aFile = (name: string, content = 'texto') => new File([content], name);
 const limits = { megabytes: 1, endings: ['pdf', 'txt'] };
@@ -18,13 +18,13 @@ test('an empty file, a large one and one of another kind each have their problem
 
 test('a refused file is described by its reason, and by its name if there were several files', () => {
   const good = aFile('ata.pdf');
-  expect(checkFiles([good], reasonOf)).toEqual({ accepted: [good], refusal: undefined });
-  expect(checkFiles([aFile('x.exe')], reasonOf)).toEqual({ accepted: [], refusal: 'fileUnwanted' });
-  expect(checkFiles([good, aFile('x.exe')], reasonOf)).toEqual({
+  expect(separateRefusedFiles([good], reasonOf)).toEqual({ accepted: [good], refusal: undefined });
+  expect(separateRefusedFiles([aFile('x.exe')], reasonOf)).toEqual({ accepted: [], refusal: 'fileUnwanted' });
+  expect(separateRefusedFiles([good, aFile('x.exe')], reasonOf)).toEqual({
     accepted: [good],
     refusal: 'x.exe: fileUnwanted',
   });
-  expect(checkFiles([aFile('x.exe'), good, aFile('nada.txt', '')], reasonOf)).toEqual({
+  expect(separateRefusedFiles([aFile('x.exe'), good, aFile('nada.txt', '')], reasonOf)).toEqual({
     accepted: [good],
     refusal: 'x.exe: fileUnwanted\nnada.txt: fileEmpty',
   });

@@ -18,7 +18,10 @@ type Checked = { accepted: File[]; refusal: string | undefined };
  * Returns the files that can be sent, and one text with the reasons for all others, with their names if there were
  * several files.
  */
-export function checkFiles(files: readonly File[], reasonOf: (file: File) => string | undefined): Checked {
+export function separateRefusedFiles(
+  files: readonly File[],
+  reasonOf: (file: File) => string | undefined,
+): Checked {
   const checked = files.map((file) => ({ file, reason: reasonOf(file) }));
   const refused = checked.filter(({ reason }) => reason !== undefined);
   return {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const pause = 300;
 
 /**
- * Holds the typed text of a field and updates the URL after a short delay. The URL may also change otherwise, for
- * example on *back*.
+ * Holds the typed text of a field and calls `onSettle` 300 ms after the last change. `settled`, usually from the
+ * URL, may also change otherwise, for example on *back*.
  */
 export function useDebouncedInput(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled);

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { clearLoadFailure } from './lazy-component.ts';
+import { clearLoadFailure } from './create-lazy-component.ts';
 
 type Props = {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { EndOfList } from '#design/EndOfList.tsx';
+import { InfiniteScrollTrigger } from '#design/InfiniteScrollTrigger.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { InfiniteListResult } from './use-infinite-list.ts';
 
@@ -18,7 +18,7 @@ export function LoadMore({ list, label, isManual = false, showsEnd = false }: Pr
   const t = useTranslations('lists');
   const hasFailed = list.isFetchNextPageError;
   return (
-    <EndOfList
+    <InfiniteScrollTrigger
       next={
         list.hasNextPage
           ? {

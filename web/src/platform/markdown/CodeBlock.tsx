@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
 import type { ProgramPanelState } from '#platform/code-runner/ProgramPanel.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -12,7 +12,7 @@ import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
 import { getCodeLanguageLabel, findRunLanguage } from './languages.ts';
 
-const Program = lazyComponent(
+const Program = createLazyComponent(
   () => import('#platform/code-runner/ProgramPanel.tsx'),
   (item) => item.ProgramPanel,
 );

@@ -22,11 +22,11 @@ const sent = [
 ] as const;
 
 /**
- * How to say why a call failed: the sentence of the specification first, then what the person can do about it.
- * The server speaks Portuguese, and knows more than the code tells; in other languages the code has to do.
+ * Returns the function that formats an error toast: the given sentence of what failed, followed by what the user
+ * can do, if the error has a known code.
  */
 export function useErrorMessage(): (failure: string, error: unknown) => string {
-  const sentenceOf = useErrorSentence();
+  const sentenceOf = useErrorCodeMessage();
   return (failure, error) => {
     const code = codeOf(error);
     if (!code) return failure;
@@ -35,8 +35,11 @@ export function useErrorMessage(): (failure: string, error: unknown) => string {
   };
 }
 
-/** The sentence for an error code: the server's own if the reader's language is Portuguese. Undefined for an unknown code. */
-export function useErrorSentence() {
+/**
+ * Returns the function that returns the message for an error code: the server's own text if the user's language is
+ * Portuguese; undefined for an unknown code.
+ */
+export function useErrorCodeMessage() {
   const t = useTranslations('problems');
   const language = useLanguage();
   return ({ code, sentence }: { code?: string | undefined; sentence?: string | undefined }) => {
@@ -47,8 +50,8 @@ export function useErrorSentence() {
 }
 
 /**
- * The reason why something failed, in one sentence: the server's own, if it is in the reader's language, else the one for
- * its code, else `fallback`.
+ * Returns the function that says in one sentence why something failed: the server's text if it is in the user's
+ * language, otherwise the message for its code, otherwise `fallback`.
  */
 export function useErrorReason(): (error: unknown, fallback?: string) => string {
   const t = useTranslations('problems');

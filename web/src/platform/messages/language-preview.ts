@@ -4,7 +4,10 @@ import type { Language } from './i18n.ts';
 let preview: Language | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows the page in a language that the account does not have yet, or in the account's own again. */
+/**
+ * Shows the page in a language that is not saved in the account; with undefined, shows the account's language
+ * again.
+ */
 export function previewLanguage(language: Language | undefined) {
   preview = language;
   listeners.forEach((listener) => listener());

@@ -2,7 +2,7 @@ import { useLanguage } from './i18n.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How numbers are written in the reader's language. One for all: making one takes longer than a hundred numbers. */
+/** Returns the number formatter of the user's language; cached, because creating one is slow. */
 export function useNumberFormat(): Intl.NumberFormat {
   const language = useLanguage();
   const format = formats.get(language) ?? new Intl.NumberFormat(language);

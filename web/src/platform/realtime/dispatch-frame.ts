@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
+import type { RealtimeEventDefinition, RealtimeEventPayload } from '@mutirao/contract/kit/realtime-event';
 
 type Listener = (input: unknown) => void;
 
@@ -9,7 +9,7 @@ const all = new Set<(type: string) => void>();
  * Subscribes to one realtime event. The payload comes from the page's own origin, so it is trusted, and the page
  * does not bundle schemas to validate it.
  */
-export function subscribeRealtimeEvent<S extends RealtimeEvent>(
+export function subscribeRealtimeEvent<S extends RealtimeEventDefinition>(
   event: S,
   notify: (payload: RealtimeEventPayload<S>) => void,
 ): () => void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
-import type { SocketFrame, FramePayload } from '@mutirao/contract/kit/frame';
+import type { SocketFrameDefinition, FramePayload } from '@mutirao/contract/kit/frame';
 import { eventsMissedEvent } from '@mutirao/contract/kit/events-missed';
 import { dispatchFrame, subscribeRealtimeEvent } from './dispatch-frame.ts';
 
@@ -53,7 +53,7 @@ export function useIsConnected(): boolean {
 }
 
 /** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
-export function sendFrame<F extends SocketFrame>({ type }: F, input: FramePayload<F>) {
+export function sendFrame<F extends SocketFrameDefinition>({ type }: F, input: FramePayload<F>) {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(input as object), type }));
 }
 

@@ -21,7 +21,7 @@ async function build() {
   const { AuthClient } = await import('@supabase/auth-js');
   // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
   if (identityEndpoint.publishableKey !== undefined) {
-    setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).getHostedErrorMessage);
+    setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).getHostedIdentityErrorMessage);
   }
 
   class HubClient extends AuthClient {

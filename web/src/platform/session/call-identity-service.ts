@@ -18,7 +18,10 @@ export async function callIdentityService(path: string, init: RequestInit = {}):
   return body;
 }
 
-/** Calls such an endpoint with the access token of the signed-in user. */
+/**
+ * Calls an endpoint of the identity service, which its client library does not support, with the access token of
+ * the signed-in user.
+ */
 export async function callIdentityServiceAsMember(path: string, init: RequestInit = {}): Promise<unknown> {
   const { data } = await (await openAuthClient()).getSession();
   const headers = new Headers(init.headers);

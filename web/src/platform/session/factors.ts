@@ -31,9 +31,12 @@ function readFactor(listed: Listed): Factor {
 }
 
 /** A started enrolment of an authenticator app: what to scan, or to type. */
-export type AppEnrolment = { id: string; picture: string; secret: string };
+export type AuthenticatorEnrolment = { id: string; picture: string; secret: string };
 
-export async function startAppEnrolment(name: string, issuer: string): Promise<AppEnrolment> {
+export async function startAuthenticatorEnrolment(
+  name: string,
+  issuer: string,
+): Promise<AuthenticatorEnrolment> {
   const client = await openAuthClient();
   await dropUnfinished(name);
   const { id, totp } = unwrapIdentityReply(
@@ -92,11 +95,13 @@ export async function verifyMfaCode(proof: {
   return unwrapIdentityReply(response).access_token;
 }
 
+/** Verifies a security key of the account: the browser shows the prompt. Returns the token that proves it. */
 export async function verifySecurityKey(factorId: string) {
   return unwrapIdentityReply(await (await openAuthClient()).mfa.webauthn.authenticate({ factorId }))
     .access_token;
 }
 
+/** Verifies a recovery code, which is then used up. Returns the token that proves it. */
 export async function verifyRecoveryCode(code: string) {
   return unwrapIdentityReply(await (await openAuthClient()).mfa.recoveryCodes.verify({ code })).access_token;
 }

@@ -108,6 +108,6 @@ const sentences: Record<string, Sentence> = {
 const isSpoken = (language: string): language is Language => language in weakPassword;
 
 /** Returns the message for an error code of a hosted identity service; undefined if there is no translation. */
-export function getHostedErrorMessage(code: string, language: string): string | undefined {
+export function getHostedIdentityErrorMessage(code: string, language: string): string | undefined {
   return sentences[code]?.[isSpoken(language) ? language : 'pt-BR'];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getHostedErrorMessage } from './hosted-error-messages.ts';
-import { identityHeadersFor, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
+import { getHostedIdentityErrorMessage } from './hosted-error-messages.ts';
+import { buildIdentityRequestHeaders, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
 
 const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
@@ -29,13 +29,13 @@ test('a page that names a hosted service sends its requests there, and stores th
 });
 
 test('each service is sent only what it supports', () => {
-  const headers = identityHeadersFor(toIdentityEndpoint(undefined, hub), request);
+  const headers = buildIdentityRequestHeaders(toIdentityEndpoint(undefined, hub), request);
   expect(Object.fromEntries(headers)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
     'x-remember': '0',
   });
-  const theirs = identityHeadersFor(toIdentityEndpoint(hosted, hub), request);
+  const theirs = buildIdentityRequestHeaders(toIdentityEndpoint(hosted, hub), request);
   expect(Object.fromEntries(theirs)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
@@ -44,8 +44,10 @@ test('each service is sent only what it supports', () => {
 });
 
 test('the codes of a hosted service are read in the language of the page', () => {
-  expect(getHostedErrorMessage('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
-  expect(getHostedErrorMessage('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
-  expect(getHostedErrorMessage('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
-  expect(getHostedErrorMessage('never_heard_of', 'pt-BR')).toBeUndefined();
+  expect(getHostedIdentityErrorMessage('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
+  expect(getHostedIdentityErrorMessage('invalid_credentials', 'es-ES')).toBe(
+    'Correo o contraseña incorrectos.',
+  );
+  expect(getHostedIdentityErrorMessage('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
+  expect(getHostedIdentityErrorMessage('never_heard_of', 'pt-BR')).toBeUndefined();
 });

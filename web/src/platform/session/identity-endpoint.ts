@@ -29,7 +29,7 @@ type Input = { given: HeadersInit | undefined; language: string; remember: strin
  * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
  * CORS rules reject the header.
  */
-export function identityHeadersFor(
+export function buildIdentityRequestHeaders(
   endpoint: IdentityEndpoint,
   { given, language, remember }: Input,
 ): Headers {

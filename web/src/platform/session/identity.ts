@@ -1,4 +1,4 @@
-import { identityHeadersFor, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
+import { buildIdentityRequestHeaders, parseHostedEndpoint, toIdentityEndpoint } from './identity-endpoint.ts';
 import { getRememberHeaderValue } from './remember.ts';
 
 /**
@@ -14,7 +14,7 @@ export const identityEndpoint = toIdentityEndpoint(
 export const usesHostedIdentity = identityEndpoint.publishableKey !== undefined;
 
 export const createIdentityHeaders = (given?: HeadersInit) =>
-  identityHeadersFor(identityEndpoint, {
+  buildIdentityRequestHeaders(identityEndpoint, {
     given,
     language: document.documentElement.lang,
     remember: getRememberHeaderValue(),

@@ -1,4 +1,5 @@
-import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
+import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
 
 /** Returns rows as CSV with a byte order mark, so that spreadsheets detect UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]) => csvByteOrderMark + rows.map(csvRow).join('');
+export const toCsv = (rows: readonly (readonly string[])[]) =>
+  csvByteOrderMark + rows.map(formatCsvRow).join('');

@@ -1,12 +1,12 @@
 import { clearStoredByPrefix } from './browser-storage.ts';
 
 /**
- * The keys of what this browser stores for the signed-in member alone. Drafts and unsent messages are not included:
- * they stay.
+ * The key prefixes of what this browser stores for one member and deletes at sign-out. Drafts and unsent messages
+ * are not included: they stay.
  */
 export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 
-/** Deletes these keys of all members from this browser. */
+/** Deletes the values with the prefixes of `memberStoragePrefixes` from this browser, for all members. */
 export function clearMemberLocalStorage() {
   for (const beginning of Object.values(memberStoragePrefixes)) clearStoredByPrefix(beginning);
 }

@@ -25,7 +25,7 @@ let lastOrder = 0;
  * Stores a file of a draft in this browser, under the id of its member. Returns false if the member is not to be remembered
  * here, if there is no storage or it is full, or if the member has stored too much already.
  */
-export async function storeFile(added: NewFile): Promise<boolean> {
+export async function storeDraftFile(added: NewFile): Promise<boolean> {
   if (!isSessionRemembered()) return false;
   const stored: StoredFile = { ...added, id: idOf(added), addedAt: Date.now(), order: (lastOrder += 1) };
   const isStored = await withObjectStore<boolean>('readwrite', (files, finish) => {
@@ -44,7 +44,7 @@ export async function storeFile(added: NewFile): Promise<boolean> {
 }
 
 /** Returns the files that a member stored for a draft, in the order in which they were added. */
-export async function readFiles({ owner, place }: DraftOfMember): Promise<KeyedFile[]> {
+export async function readDraftFiles({ owner, place }: DraftOfMember): Promise<KeyedFile[]> {
   const ownFiles = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
     const found = files.index('owner').getAll(owner);
     found.onsuccess = () => finish(found.result as StoredFile[]);
@@ -58,11 +58,12 @@ export async function readFiles({ owner, place }: DraftOfMember): Promise<KeyedF
     .map(({ key, file }) => ({ key, file }));
 }
 
-export const deleteFile = (draftKey: string, key: string) => deleteFiles([idOf({ place: draftKey, key })]);
+export const deleteDraftFile = (draftKey: string, key: string) =>
+  deleteFiles([idOf({ place: draftKey, key })]);
 
 export const deleteDraftFiles = (draftKey: string) => deleteBy('place', draftKey);
 
-export const deleteMemberFiles = (owner: string) => deleteBy('owner', owner);
+export const deleteMemberDraftFiles = (owner: string) => deleteBy('owner', owner);
 
 const deleteFiles = (ids: readonly string[]) =>
   withObjectStore('readwrite', (files) => {

@@ -27,7 +27,7 @@ export function getStoredTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-export function chooseTheme(theme: Theme) {
+export function saveTheme(theme: Theme) {
   preview = undefined;
   writeStored(key, theme);
   apply();

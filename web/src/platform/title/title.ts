@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Sets the document title from its parts while the component is mounted. */
-export function useTitle(...parts: (string | undefined)[]) {
+export function useDocumentTitle(...parts: (string | undefined)[]) {
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {
     const before = document.title;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const readOwnCertificate = endpoint({
+export const readOwnCertificate = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/certificate',
   summary: 'O próprio certificado de um curso concluído. O de um curso concluído há tempos é emitido agora.',
@@ -23,7 +23,7 @@ export const readOwnCertificate = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const listCertificates = endpoint({
+export const listCertificates = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/certificates',
   summary: 'Os certificados de um curso, do mais novo ao mais antigo.',
@@ -36,7 +36,7 @@ export const listCertificates = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const revokeCertificate = endpoint({
+export const revokeCertificate = defineEndpoint({
   method: 'PUT',
   path: '/api/certificates/:id/revocation',
   summary: 'Revoga um certificado, com um motivo que a página dele mostra.',
@@ -49,7 +49,7 @@ export const revokeCertificate = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const restoreCertificate = endpoint({
+export const restoreCertificate = defineEndpoint({
   method: 'DELETE',
   path: '/api/certificates/:id/revocation',
   summary: 'Desfaz a revogação de um certificado.',
@@ -63,7 +63,7 @@ export const restoreCertificate = endpoint({
 
 // The endpoints below are public: they also work in a closed hub and during maintenance.
 
-export const readCertificatePublicKey = endpoint({
+export const readCertificatePublicKey = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/key',
   summary: 'A chave pública com que o hub assina certificados, para conferi-los sem perguntar a ele.',
@@ -73,7 +73,7 @@ export const readCertificatePublicKey = endpoint({
   reply: certificatePublicKeySchema,
 });
 
-export const verifyCredential = endpoint({
+export const verifyOpenBadgeCredential = defineEndpoint({
   method: 'POST',
   path: '/api/certificates/verify',
   summary: 'Confere o arquivo de um certificado (Open Badges 3.0): o corpo é o próprio arquivo.',
@@ -84,7 +84,7 @@ export const verifyCredential = endpoint({
   reply: credentialVerificationSchema,
 });
 
-export const readCertificate = endpoint({
+export const readCertificate = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id',
   summary: 'Um certificado, para quem recebeu o seu endereço.',
@@ -96,7 +96,7 @@ export const readCertificate = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCredential = endpoint({
+export const readOpenBadgeCredential = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/credential',
   summary: 'O certificado como arquivo assinado (Open Badges 3.0, JSON).',
@@ -108,7 +108,7 @@ export const readCredential = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCertificateStatus = endpoint({
+export const readCertificateStatus = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/status',
   summary: 'Se um certificado foi revogado, como lista de revogação do Open Badges.',
@@ -120,7 +120,7 @@ export const readCertificateStatus = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCertificatePdf = endpoint({
+export const readCertificatePdf = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/pdf',
   summary: 'O certificado para imprimir, em PDF.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
-import { certificateLimits } from './limits.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
+import { revocationReasonLimits } from './limits.ts';
 
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
 export const certificateSchema = z.object({
@@ -19,9 +19,11 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.output<typeof certificateSchema>;
 
-/** The reason is public. */
+/** The input for revoking a certificate. The reason is public. */
 export const certificateRevocationSchema = z.object({
-  reason: nonEmptyText(certificateLimits.reason).check(z.minLength(certificateLimits.minReason)),
+  reason: createNonEmptyTextSchema(revocationReasonLimits.reason).check(
+    z.minLength(revocationReasonLimits.minReason),
+  ),
 });
 
 /**

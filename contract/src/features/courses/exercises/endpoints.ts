@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
 import {
   newExerciseSubmissionSchema,
@@ -8,7 +8,7 @@ import {
   exerciseTrialInputSchema,
 } from './schemas.ts';
 
-export const submitExercise = endpoint({
+export const submitExercise = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/submissions/:submissionId',
   summary:
@@ -21,7 +21,7 @@ export const submitExercise = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
-export const runExerciseTests = endpoint({
+export const runExerciseTests = defineEndpoint({
   method: 'POST',
   path: '/api/exercise-trials',
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',

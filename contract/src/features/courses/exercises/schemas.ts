@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import { exerciseLanguages, exerciseLimits } from './limits.ts';
 import { isJson } from './same-json.ts';
 
@@ -14,10 +14,10 @@ const codeSchema = z.string().check(
 
 /** One test as its author edits it: the expected value of an expression after the program has run. */
 export const exerciseTestDraftSchema = z.object({
-  name: nonEmptyText(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
-  expression: nonEmptyText(exerciseLimits.expression),
+  name: createNonEmptyTextSchema(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
+  expression: createNonEmptyTextSchema(exerciseLimits.expression),
   /** As JSON. */
-  expected: nonEmptyText(exerciseLimits.expected).check(z.refine(isJson, 'json')),
+  expected: createNonEmptyTextSchema(exerciseLimits.expected).check(z.refine(isJson, 'json')),
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
 });
@@ -49,7 +49,7 @@ const mistakeSchema = z.object({
   /** Of the program, where it is known. */
   line: z.nullable(z.int()),
 });
-export type ExerciseError = z.output<typeof mistakeSchema>;
+export type ExerciseRunError = z.output<typeof mistakeSchema>;
 
 /** The result of one test. For a hidden test it only says whether it passed. */
 export const exerciseTestResultSchema = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
-import { lessonUploadSchema, newLessonFileSchema } from './schemas.ts';
+import { lessonFileUploadSchema, newLessonFileSchema } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const beginLessonFileUpload = endpoint({
+export const beginLessonFileUpload = defineEndpoint({
   method: 'POST',
   path: '/api/lessons/:id/files',
   summary:
@@ -14,34 +14,34 @@ export const beginLessonFileUpload = endpoint({
   rate: 'staff',
   params: idParamsSchema,
   body: newLessonFileSchema,
-  reply: lessonUploadSchema,
+  reply: lessonFileUploadSchema,
   status: 201,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file'],
 });
 
-export const listLessonFiles = endpoint({
+export const listLessonFiles = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id/files',
   summary: 'Os arquivos de uma aula, também os que ainda estão a caminho.',
   requiredRole: 'moderator',
   rate: 'read',
   params: idParamsSchema,
-  reply: z.array(lessonUploadSchema),
+  reply: z.array(lessonFileUploadSchema),
   errorCodes: ['not_found'],
 });
 
-export const readLessonUpload = endpoint({
+export const readLessonFileUpload = defineEndpoint({
   method: 'GET',
   path: '/api/lesson-files/:id',
   summary: 'Quanto de um arquivo já chegou.',
   requiredRole: 'moderator',
   rate: 'read',
   params: idParamsSchema,
-  reply: lessonUploadSchema,
+  reply: lessonFileUploadSchema,
   errorCodes: ['not_found'],
 });
 
-export const uploadLessonFilePart = endpoint({
+export const uploadLessonFilePart = defineEndpoint({
   method: 'PATCH',
   path: '/api/lesson-files/:id',
   summary:
@@ -51,22 +51,22 @@ export const uploadLessonFilePart = endpoint({
   params: idParamsSchema,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0)) }),
   acceptsFile: true,
-  reply: lessonUploadSchema,
+  reply: lessonFileUploadSchema,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
-export const completeLessonFileUpload = endpoint({
+export const completeLessonFileUpload = defineEndpoint({
   method: 'PUT',
   path: '/api/lesson-files/:id/completion',
   summary: 'Mostra na aula um arquivo que chegou inteiro, no lugar do que havia.',
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  reply: lessonUploadSchema,
+  reply: lessonFileUploadSchema,
   errorCodes: ['not_found', 'conflict', 'invalid_file'],
 });
 
-export const removeLessonFile = endpoint({
+export const removeLessonFile = defineEndpoint({
   method: 'DELETE',
   path: '/api/lesson-files/:id',
   summary: 'Tira um arquivo de uma aula, ou desiste de um envio.',
@@ -76,7 +76,7 @@ export const removeLessonFile = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const downloadLessonFile = endpoint({
+export const downloadLessonFile = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id/files/:fileId',
   summary: 'Um vídeo, um arquivo ou legendas, inteiro ou em parte, para quem pode ver a aula.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import { captionLanguages, lessonFileKinds, lessonFileLimits } from './limits.ts';
 
 const kindSchema = z.enum(lessonFileKinds);
@@ -18,7 +18,7 @@ export const lessonFileSchema = z.object({
 export type LessonFile = z.output<typeof lessonFileSchema>;
 
 /** A file of a lesson as its authors see it, also while it is being uploaded. */
-export const lessonUploadSchema = z.object({
+export const lessonFileUploadSchema = z.object({
   id: idSchema,
   kind: kindSchema,
   name: z.string(),
@@ -30,16 +30,16 @@ export const lessonUploadSchema = z.object({
   partBytes: z.int(),
   isReady: z.boolean(),
 });
-export type LessonUpload = z.output<typeof lessonUploadSchema>;
+export type LessonFileUpload = z.output<typeof lessonFileUploadSchema>;
 
 export const newLessonFileSchema = z
   .object({
     kind: kindSchema,
-    name: nonEmptyText(lessonFileLimits.name),
+    name: createNonEmptyTextSchema(lessonFileLimits.name),
     bytes: z.int().check(z.gte(1)),
     language: z.optional(languageSchema),
     /** By what its sender knows the same file again, such as when it was last changed. */
-    mark: z._default(textOrEmpty(lessonFileLimits.mark), ''),
+    mark: z._default(createPossiblyEmptyTextSchema(lessonFileLimits.mark), ''),
   })
   .check(
     z.refine(

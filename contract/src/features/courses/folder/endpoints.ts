@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { courseImportResultSchema, courseImportPreviewSchema } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const exportCourseFolder = endpoint({
+export const exportCourseFolder = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/folder',
   summary: 'Um curso como pasta de Markdown, em um ZIP, com os seus arquivos ou só com os textos.',
@@ -17,7 +17,7 @@ export const exportCourseFolder = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const previewCourseImport = endpoint({
+export const previewCourseImport = defineEndpoint({
   method: 'POST',
   path: '/api/course-folders',
   summary:
@@ -30,7 +30,7 @@ export const previewCourseImport = endpoint({
   errorCodes: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
-export const applyCourseImport = endpoint({
+export const applyCourseImport = defineEndpoint({
   method: 'PUT',
   path: '/api/course-folders/:id/application',
   summary: 'Aplica uma pasta que foi recebida: por inteiro, ou nada dela.',
@@ -45,7 +45,7 @@ export const applyCourseImport = endpoint({
   errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
-export const cancelCourseImport = endpoint({
+export const cancelCourseImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/course-folders/:id',
   summary: 'Desiste de uma pasta que foi recebida.',

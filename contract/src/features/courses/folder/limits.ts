@@ -24,6 +24,9 @@ export const courseFolderLimits = {
   previewHours: 24,
 } as const;
 
-/** The change of a part of a course. */
+/**
+ * How an import changes a part of a course: it is new, changed, the same, or kept although the folder does not
+ * contain it.
+ */
 export const courseImportDiffStates = ['new', 'changed', 'same', 'kept'] as const;
 export type CourseImportDiffState = (typeof courseImportDiffStates)[number];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { idSchema, textOrEmpty } from '../../../kit/text.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
+import { idSchema, createPossiblyEmptyTextSchema } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
 import { quizAttemptSchema, quizAnswersSchema } from '../quiz.ts';
 import { courseSchema, courseProgressSchema, courseRatingSchema, lessonSchema } from '../schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const enrolInCourse = endpoint({
+export const enrolInCourse = defineEndpoint({
   method: 'PUT',
   path: '/api/courses/:id/enrolment',
   summary: 'Inscreve quem pede em um curso gratuito.',
@@ -18,7 +18,7 @@ export const enrolInCourse = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readLesson = endpoint({
+export const readLesson = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id',
   summary: 'Uma aula, para quem está inscrito ou quando é aberta a todos.',
@@ -29,7 +29,7 @@ export const readLesson = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const markLessonOpened = endpoint({
+export const markLessonOpened = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/opening',
   summary: 'Anota que quem está inscrito abriu a aula: é dela que continua.',
@@ -39,7 +39,7 @@ export const markLessonOpened = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const completeLesson = endpoint({
+export const completeLesson = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/completion',
   summary:
@@ -51,7 +51,7 @@ export const completeLesson = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const submitQuizAttempt = endpoint({
+export const submitQuizAttempt = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/attempts/:attemptId',
   summary: 'Responde um questionário. Enviada de novo, a mesma tentativa tem o mesmo resultado.',
@@ -63,18 +63,18 @@ export const submitQuizAttempt = endpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const saveLessonNote = endpoint({
+export const saveLessonNote = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:id/note',
   summary: 'Escreve a própria nota de uma aula, que só quem escreve lê; vazia, a apaga.',
   requiredRole: 'member',
   rate: 'edit',
   params: idParamsSchema,
-  body: z.object({ text: textOrEmpty(courseLimits.note) }),
+  body: z.object({ text: createPossiblyEmptyTextSchema(courseLimits.note) }),
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const rateCourse = endpoint({
+export const rateCourse = defineEndpoint({
   method: 'PUT',
   path: '/api/courses/:id/rating',
   summary: 'Avalia um curso de que se fez ao menos a metade, de 1 a 5.',

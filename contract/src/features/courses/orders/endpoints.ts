@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { orderFilters } from './limits.ts';
@@ -20,7 +20,7 @@ const idParamsSchema = z.object({ id: idSchema });
 // A character of a file in JSON can take more bytes than in the file.
 const fileBytes = 4 * 1024 * 1024;
 
-export const placeCourseOrder = endpoint({
+export const placeCourseOrder = defineEndpoint({
   method: 'PUT',
   path: '/api/courses/:id/order',
   summary: 'Pede um curso pago: enquanto houver um pedido aberto, é ele que volta. Pedir não dá acesso.',
@@ -31,7 +31,7 @@ export const placeCourseOrder = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readCourseOrder = endpoint({
+export const readOwnLatestCourseOrder = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/order',
   summary: 'O pedido mais novo de quem pergunta por este curso.',
@@ -42,7 +42,7 @@ export const readCourseOrder = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listOwnOrders = endpoint({
+export const listOwnOrders = defineEndpoint({
   method: 'GET',
   path: '/api/user/course-orders',
   summary: 'Os pedidos de quem pergunta, do mais novo ao mais antigo.',
@@ -53,7 +53,7 @@ export const listOwnOrders = endpoint({
   paged: true,
 });
 
-export const readOwnOrder = endpoint({
+export const readOwnOrder = defineEndpoint({
   method: 'GET',
   path: '/api/user/course-orders/:id',
   summary: 'Um pedido próprio: o recibo, depois de pago.',
@@ -64,7 +64,7 @@ export const readOwnOrder = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const cancelOrder = endpoint({
+export const cancelOwnOrder = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/course-orders/:id',
   summary: 'Cancela um pedido próprio que espera pagamento.',
@@ -75,7 +75,7 @@ export const cancelOrder = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const listOrders = endpoint({
+export const listAllOrders = defineEndpoint({
   method: 'GET',
   path: '/api/admin/course-orders',
   summary:
@@ -87,7 +87,7 @@ export const listOrders = endpoint({
   paged: true,
 });
 
-export const confirmOrderPayment = endpoint({
+export const confirmOrderPayment = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/:id/payment',
   summary: 'Anota que um pedido foi pago e inscreve quem o fez. De novo, nada muda.',
@@ -100,7 +100,7 @@ export const confirmOrderPayment = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const recordOrderRefund = endpoint({
+export const recordOrderRefund = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/:id/refund',
   summary:
@@ -114,7 +114,7 @@ export const recordOrderRefund = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const previewBankStatement = endpoint({
+export const previewBankStatementImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/course-orders/bank-file/trial',
   summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
@@ -125,7 +125,7 @@ export const previewBankStatement = endpoint({
   reply: bankStatementResultSchema,
 });
 
-export const importBankStatement = endpoint({
+export const importBankStatement = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/bank-file',
   summary: 'Confirma os pedidos que um extrato em CSV mostra pagos, e diz o que foi de cada linha.',
@@ -137,7 +137,7 @@ export const importBankStatement = endpoint({
   reply: bankStatementResultSchema,
 });
 
-export const readPaymentReceiver = endpoint({
+export const readPaymentReceiver = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payment-receiver',
   summary: 'Quem recebe o que os cursos custam.',
@@ -146,7 +146,7 @@ export const readPaymentReceiver = endpoint({
   reply: paymentReceiverSettingsSchema,
 });
 
-export const changePaymentReceiver = endpoint({
+export const changePaymentReceiver = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/payment-receiver',
   summary: 'Muda a chave Pix, o nome e a cidade de quem recebe; sem ninguém, cursos pagos não se compram.',
@@ -157,7 +157,7 @@ export const changePaymentReceiver = endpoint({
   reply: paymentReceiverSettingsSchema,
 });
 
-export const receivePaymentWebhook = endpoint({
+export const receivePaymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payments/:adapter',
   summary:

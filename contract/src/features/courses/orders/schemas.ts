@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, textOrEmpty, nonEmptyText } from '../../../kit/text.ts';
+import {
+  idSchema,
+  timestampSchema,
+  createPossiblyEmptyTextSchema,
+  createNonEmptyTextSchema,
+} from '../../../kit/text.ts';
 import { orderLimits, orderStatuses, paymentConfirmationSources, paymentOutcomes } from './limits.ts';
 import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 import { removeAccents } from '../../../kit/remove-accents.ts';
@@ -8,11 +13,13 @@ import { removeAccents } from '../../../kit/remove-accents.ts';
 export const toPixText = (value: string) => removeAccents(value).replaceAll(/\s+/g, ' ').trim();
 
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
-const plain = (max: number) => nonEmptyText(max).check(z.refine(isPlain, 'plain_letters'));
+const plain = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** The person or company that receives the payments for courses, as an admin enters it. */
 export const newPaymentReceiverSchema = z.object({
-  key: nonEmptyText(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
+  key: createNonEmptyTextSchema(orderLimits.key).check(
+    z.refine((value) => parsePixKey(value) !== undefined, 'pix_key'),
+  ),
   name: plain(orderLimits.receiverName),
   city: plain(orderLimits.receiverCity),
 });
@@ -82,11 +89,15 @@ export const orderAdminViewSchema = z.object({
 export type OrderAdminView = z.output<typeof orderAdminViewSchema>;
 
 const isEndToEndId = (value: string) => value === '' || /^[A-Za-z0-9]{1,35}$/.test(value);
-export const endToEndIdSchema = textOrEmpty(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
+/** The end-to-end id that a bank gives to a Pix payment; may be empty. */
+export const pixEndToEndIdSchema = createPossiblyEmptyTextSchema(35).check(
+  z.refine(isEndToEndId, 'end_to_end_id'),
+);
 
-export const orderPaymentConfirmationSchema = z.object({ endToEndId: z._default(endToEndIdSchema, '') });
-export const orderRefundSchema = z.object({ reason: nonEmptyText(orderLimits.reason) });
+export const orderPaymentConfirmationSchema = z.object({ endToEndId: z._default(pixEndToEndIdSchema, '') });
+export const orderRefundSchema = z.object({ reason: createNonEmptyTextSchema(orderLimits.reason) });
 
+/** The text of a bank statement, in CSV format. */
 export const bankStatementSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),
 });

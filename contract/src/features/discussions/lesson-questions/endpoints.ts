@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { lessonQuestionSchema } from './schemas.ts';
 
-export const listLessonQuestions = endpoint({
+export const listLessonQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id/questions',
   summary:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
 import { pageQuery } from '../../../kit/page.ts';
-import { idSchema, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import {
   checkInOverviewSchema,
   checkInAttendeeSchema,
@@ -13,7 +13,7 @@ import {
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const readEventTicket = endpoint({
+export const readEventTicket = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/ticket',
   summary: 'O ingresso de quem vai, e desde quando a presença está marcada.',
@@ -24,7 +24,7 @@ export const readEventTicket = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCheckInOverview = endpoint({
+export const readCheckInOverview = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/door',
   summary: 'A entrada de um evento: quando abre e fecha, quantos vão e quantos já entraram.',
@@ -35,20 +35,20 @@ export const readCheckInOverview = endpoint({
   errorCodes: ['not_found'],
 });
 
-export const listCheckInAttendees = endpoint({
+export const listCheckInAttendees = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/guests',
   summary: 'Quem vai, na ordem em que confirmou, e desde quando está presente; procurando pelo nome.',
   requiredRole: 'admin',
   rate: 'search',
   params: idParamsSchema,
-  query: z.object({ ...pageQuery, q: z.optional(nonEmptyText(100)) }),
+  query: z.object({ ...pageQuery, q: z.optional(createNonEmptyTextSchema(100)) }),
   reply: z.array(checkInAttendeeSchema),
   paged: true,
   errorCodes: ['not_found'],
 });
 
-export const checkInByTicket = endpoint({
+export const checkInByTicket = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/presences',
   summary: 'Marca a presença de quem mostra o ingresso. Lido de novo, diz desde quando.',
@@ -62,7 +62,7 @@ export const checkInByTicket = endpoint({
 
 const guestParamsSchema = z.object({ id: idSchema, memberId: idSchema });
 
-export const markAttendance = endpoint({
+export const markAttendance = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Marca à mão a presença de quem vai.',
@@ -73,7 +73,7 @@ export const markAttendance = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const unmarkAttendance = endpoint({
+export const unmarkAttendance = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Desmarca uma presença.',
@@ -83,7 +83,7 @@ export const unmarkAttendance = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const exportAttendance = endpoint({
+export const exportAttendance = defineEndpoint({
   // POST, because the export itself is recorded in the audit log.
   method: 'POST',
   path: '/api/events/:id/attendance-file',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { newAvatarSchema } from '../../members/schemas.ts';
 import { seriesScopes } from '../limits.ts';
@@ -8,7 +8,7 @@ import { eventDetailsSchema } from '../schemas.ts';
 const idParamsSchema = z.object({ id: idSchema });
 const scopeSchema = z._default(z.enum(seriesScopes), 'this');
 
-export const uploadEventCover = endpoint({
+export const uploadEventCover = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/cover',
   summary: 'Troca a capa de um evento por uma imagem: como data URL em JSON, ou como multipart/form-data.',
@@ -22,7 +22,7 @@ export const uploadEventCover = endpoint({
   errorCodes: ['not_found', 'forbidden', 'too_large', 'invalid_file', 'no_room'],
 });
 
-export const removeEventCover = endpoint({
+export const removeEventCover = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id/cover',
   summary: 'Tira a imagem da capa de um evento: ele volta a mostrar os azulejos.',
@@ -34,7 +34,7 @@ export const removeEventCover = endpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const readEventCover = endpoint({
+export const readEventCover = defineEndpoint({
   method: 'GET',
   path: '/api/event-covers/:id',
   summary: 'A imagem da capa de um evento. Trocada ou removida, este endereço já não leva a nada.',

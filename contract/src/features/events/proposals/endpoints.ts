@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { eventDetailsSchema } from '../schemas.ts';
@@ -14,7 +14,7 @@ import {
 
 const idParamsSchema = z.object({ id: idSchema });
 
-export const proposeEvent = endpoint({
+export const proposeEvent = defineEndpoint({
   method: 'POST',
   path: '/api/event-proposals',
   summary: 'Propõe um evento, onde o hub aceita propostas.',
@@ -27,7 +27,7 @@ export const proposeEvent = endpoint({
   errorCodes: ['forbidden', 'conflict', 'already_sent'],
 });
 
-export const listOwnProposals = endpoint({
+export const listOwnProposals = defineEndpoint({
   method: 'GET',
   path: '/api/user/event-proposals',
   summary: 'As propostas de quem pergunta, da mais nova à mais antiga, e o que foi feito delas.',
@@ -38,7 +38,7 @@ export const listOwnProposals = endpoint({
   paged: true,
 });
 
-export const countProposals = endpoint({
+export const countProposals = defineEndpoint({
   method: 'GET',
   path: '/api/user/event-proposals/count',
   summary: 'Quantas propostas tem quem pergunta, e quantas esperam por quem administra.',
@@ -47,7 +47,7 @@ export const countProposals = endpoint({
   reply: proposalCountsSchema,
 });
 
-export const listProposals = endpoint({
+export const listProposalsAwaitingDecision = defineEndpoint({
   method: 'GET',
   path: '/api/event-proposals',
   summary: 'As propostas que esperam, há mais tempo primeiro.',
@@ -58,7 +58,7 @@ export const listProposals = endpoint({
   paged: true,
 });
 
-export const changeProposal = endpoint({
+export const changeProposal = defineEndpoint({
   method: 'PATCH',
   path: '/api/event-proposals/:id',
   summary: 'Edita uma proposta que espera: a própria, ou qualquer uma para quem administra.',
@@ -70,7 +70,7 @@ export const changeProposal = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const withdrawProposal = endpoint({
+export const withdrawProposal = defineEndpoint({
   method: 'DELETE',
   path: '/api/event-proposals/:id',
   summary: 'Retira a própria proposta enquanto ela espera, ou tira da lista a que foi recusada.',
@@ -80,7 +80,7 @@ export const withdrawProposal = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const approveProposal = endpoint({
+export const approveProposal = defineEndpoint({
   method: 'PUT',
   path: '/api/event-proposals/:id/approval',
   summary: 'Publica o evento proposto em nome de quem o propôs, que é avisado.',
@@ -92,7 +92,7 @@ export const approveProposal = endpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const declineProposal = endpoint({
+export const declineProposal = defineEndpoint({
   method: 'PUT',
   path: '/api/event-proposals/:id/refusal',
   summary: 'Não aprova uma proposta, e diz por quê a quem a fez.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema, nonEmptyText } from '../../../kit/text.ts';
+import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import { memberSummarySchema } from '../../members/schemas.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
 import { eventChangeSchema, eventFormatSchema, newEventSchema } from '../schemas.ts';
@@ -49,4 +49,4 @@ export type ProposalCounts = z.output<typeof proposalCountsSchema>;
 /** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
 export const proposalApprovalSchema = z.object({ seen: timestampSchema });
 
-export const proposalRejectionSchema = z.object({ reason: nonEmptyText(proposalLimits.reason) });
+export const proposalRejectionSchema = z.object({ reason: createNonEmptyTextSchema(proposalLimits.reason) });

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export async function deleteSummariesOf(db: Queryable, memberId: string) {
+export async function deleteSummariesUsingMemberTexts(db: Queryable, memberId: string) {
   await db.run(sql`
     delete from discussion_summaries s
     where exists (select from comments c where c.discussion_id = s.discussion_id and c.author_id = ${memberId})

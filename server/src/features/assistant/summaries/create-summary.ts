@@ -6,7 +6,12 @@ import type { LanguageModel } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { askModel, promptLanguageNames } from '../ask-model.ts';
-import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
+import {
+  containsLink,
+  markupLengthFactor,
+  createAnonymizer,
+  formatModelTextForDisplay,
+} from '../anonymize.ts';
 import * as store from '../store/summaries.ts';
 
 // Above these limits a model ignores the beginning of its input.
@@ -25,10 +30,10 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 /** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
 export async function createSummary({ db, model, now }: Deps, params: Params, signal: AbortSignal) {
   const [opening, candidates] = await Promise.all([
-    store.findOpeningPost(db, params.id, markupFactor * maxOpeningLength),
+    store.findOpeningPost(db, params.id, markupLengthFactor * maxOpeningLength),
     store.listSummaryComments(db, params.id, {
       limit: maxComments,
-      maxLength: markupFactor * maxCommentLength,
+      maxLength: markupLengthFactor * maxCommentLength,
     }),
   ]);
   if (!opening) return;
@@ -63,7 +68,7 @@ export async function createSummary({ db, model, now }: Deps, params: Params, si
     .flatMap((point) => {
       const comment = promptComments[point.comment - 1];
       const quote = comment && anonymizer.findOriginalQuote(comment.content, point.quote);
-      const text = toDisplayText(point.text, params.language);
+      const text = formatModelTextForDisplay(point.text, params.language);
       return comment && quote && isValidPoint(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
     })
     .slice(0, assistantLimits.points);

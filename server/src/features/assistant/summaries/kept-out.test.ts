@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  manyTexts,
+  createNumberedTexts,
   startAssistantHub,
-  replyQuoting,
+  createQuotingModelReply,
   type DiscussionModelInput,
 } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, model, aTalk, readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
-const { aPerson } = hub.people;
-const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
+const { createSignedInMember } = hub.people;
+const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
 beforeEach(() => {
   model.asked.length = 0;
-  model.say(replyQuoting(1, 2));
+  model.say(createQuotingModelReply(1, 2));
 });
 
 const sum = (id: string, by: TestPerson = ana) =>
   by.request('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
-const aLongDiscussion = () => aTalk([ana, bia], manyTexts(21));
+const aLongDiscussion = () => aTalk([ana, bia], createNumberedTexts(21));
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
@@ -26,8 +26,8 @@ describe('a member who excludes their texts', () => {
     by.request('PATCH', '/api/user/settings', { keepTextsFromAi });
 
   test('is not read, and the number of omitted texts is shown', async () => {
-    const eva = await aPerson('eva');
-    const { id } = await aTalk([eva, bia], manyTexts(22));
+    const eva = await createSignedInMember('eva');
+    const { id } = await aTalk([eva, bia], createNumberedTexts(22));
     await setAiOptOut(eva, true);
     const { body } = await sum(id);
     expect(body).toMatchObject({ read: 11, keptOut: 11 });
@@ -40,8 +40,8 @@ describe('a member who excludes their texts', () => {
   });
 
   test('removes the summaries made from their texts, also one that is being made', async () => {
-    const gil = await aPerson('gil');
-    const { id } = await aTalk([gil, bia], manyTexts(22));
+    const gil = await createSignedInMember('gil');
+    const { id } = await aTalk([gil, bia], createNumberedTexts(22));
     await sum(id);
     const before = await readSummaryLanguages();
     await setAiOptOut(gil, true);
@@ -49,14 +49,14 @@ describe('a member who excludes their texts', () => {
     await setAiOptOut(gil, false);
     model.say(async (request) => {
       await setAiOptOut(gil, true);
-      return replyQuoting(1, 2)(request);
+      return createQuotingModelReply(1, 2)(request);
     });
     expect((await sum(id)).status).toBe(503);
   });
 
   test('is also any member who is leaving, until they cancel the deletion', async () => {
-    const nina = await aPerson('nina');
-    const { id } = await aTalk([nina, bia], manyTexts(22));
+    const nina = await createSignedInMember('nina');
+    const { id } = await aTalk([nina, bia], createNumberedTexts(22));
     await sum(id);
     const before = await readSummaryLanguages();
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
@@ -70,8 +70,8 @@ describe('a member who excludes their texts', () => {
   });
 
   test('with no other author in a discussion leaves nothing to summarize', async () => {
-    const hugo = await aPerson('hugo');
-    const { id } = await aTalk([hugo], manyTexts(21));
+    const hugo = await createSignedInMember('hugo');
+    const { id } = await aTalk([hugo], createNumberedTexts(21));
     await setAiOptOut(hugo, true);
     expect((await sum(id)).status).toBe(409);
     expect(model.asked).toEqual([]);
@@ -79,7 +79,7 @@ describe('a member who excludes their texts', () => {
 });
 
 test('a member who switched summaries off gets none', async () => {
-  const lia = await aPerson('lia');
+  const lia = await createSignedInMember('lia');
   const { id } = await aLongDiscussion();
   await lia.request('PATCH', '/api/user/settings', { aiAssistance: false });
   const rejected = await sum(id, lia);

@@ -55,7 +55,7 @@ export async function listUnreferencedFiles(db: Queryable, { memberId, limit }: 
     where f.owner_id = ${memberId} and not ${isLinkPreview} and not ${isFileReferencedSql(remainingContent)} order by f.id limit ${limit}`);
 }
 
-export async function deleteFiles(tx: Queryable, ids: readonly string[]) {
+export async function deleteFileRows(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from attachments where file_id = any(${ids}::uuid[])`);
   await tx.run(sql`delete from files where id = any(${ids}::uuid[])`);
 }

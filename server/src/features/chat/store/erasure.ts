@@ -62,7 +62,7 @@ const purgeBatch = (db: Queryable, batch: Sql) =>
     delete from removed_messages r using batch where r.message_id = batch.message_id`);
 
 /** Deletes some of the member's participant rows; returns the number. */
-export async function purgeConversationParticipants(db: Queryable, { memberId, limit }: MessageBatch) {
+export async function purgeParticipantRowsOfMember(db: Queryable, { memberId, limit }: MessageBatch) {
   return db.run(sql`
     delete from conversation_participants s using (
       select conversation_id from conversation_participants where member_id = ${memberId} order by conversation_id limit ${limit}

@@ -7,7 +7,7 @@ type Removal = { id: string; now: Date };
  * Removes a message by a decision, which can be reverted: its text is saved separately, and its files are retained but
  * not visible.
  */
-export async function removeMessage(tx: Queryable, { id, now }: Removal) {
+export async function removeMessageReversibly(tx: Queryable, { id, now }: Removal) {
   return tx.row<MessageParties>(sql`
     with locked_message as (
       select id, content from messages where id = ${id} and deleted_at is null for update

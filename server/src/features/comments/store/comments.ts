@@ -112,9 +112,9 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
 }
 
 /**
- * Does the same for a comment in a discussion that is hidden until staff decide about it. Updates only the comment's
- * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the discussion
- * from being shown during the transaction.
+ * Hides a comment in a discussion that is itself hidden until staff decide about it. Updates only the comment's
+ * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the
+ * discussion from being shown during the transaction.
  */
 export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<DeletedComment>(sql`

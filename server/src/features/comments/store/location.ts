@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import {
-  isListedSql,
+  isCommentListedSql,
   currentDiscussionCte,
   commentOrderSql,
   repliesSql,
@@ -33,7 +33,7 @@ export async function locateComment(
         select v.id, current_discussion.discussion_id, v.parent_id, v.created_at, false, 0
         from reviewed v cross join current_discussion where v.parent_id is not null
       ) n
-      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${isListedSql}
+      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${isCommentListedSql}
     )
     select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
            f.comment_id as first_reply_id, f.created_at as first_reply_created_at,

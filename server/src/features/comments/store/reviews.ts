@@ -1,4 +1,4 @@
-import { restoreReplyCte } from '#features/discussions/index';
+import { restoreReplyCountCte } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
@@ -29,7 +29,7 @@ export async function markCommentRemoved(
 export type CommentViewer = { id: string; isStaff: boolean };
 
 /** The comments of a discussion that are hidden for review but visible to this reader, as `reviewed`. */
-export const reviewedCommentsCte = (reader: CommentViewer | undefined, discussionId: Sql): Sql => sql`
+export const commentsUnderReviewCte = (reader: CommentViewer | undefined, discussionId: Sql): Sql => sql`
   reviewed as materialized (
     select c.id, c.parent_id, c.created_at,
            (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes
@@ -59,7 +59,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
     ), restored_comment as (
       update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
-    ), ${restoreReplyCte()},
+    ), ${restoreReplyCountCte()},
     parent_counters as (
       update comment_counts n set replies = n.replies + 1 from restored_comment where n.comment_id = restored_comment.parent_id returning 1
     ), root_counters as (

@@ -1,6 +1,6 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { reviewedCommentsCte, type CommentViewer } from './reviews.ts';
+import { commentsUnderReviewCte, type CommentViewer } from './reviews.ts';
 import type { CommentRow, CommentPageRow } from './comment-rows.ts';
 
 /** The position of a comment in an order: its likes matter only where the order uses them. */
@@ -94,7 +94,7 @@ export async function listCommentsFlat(
     with ${currentDiscussionCte(params.discussionId, params.reader)}, shown as materialized (
       select comment_id, likes, replies, removed, created_at from (
         select comment_id, likes, replies, removed, created_at from comment_counts n
-        where discussion_id = (select discussion_id from current_discussion) and ${isListedSql}
+        where discussion_id = (select discussion_id from current_discussion) and ${isCommentListedSql}
         union all
         select v.id, v.likes, 0, false, v.created_at from reviewed v where v.parent_id is not null
       ) n order by created_at, comment_id limit ${params.limit}
@@ -142,7 +142,11 @@ const pageColumns = sql`${commentColumns}, n.removed and reviewed.id is null as 
 const reviewsJoin = sql`left join reviewed on reviewed.id = n.comment_id`;
 
 // A removed root is included while replies to it are shown.
-export const isListedSql = sql`(not (n.removed and n.replies = 0)
+/**
+ * True if the comment of the counter row `n` is listed. A removed root is listed only while replies to it are
+ * shown, or while it or a reply to it is in `reviewed`.
+ */
+export const isCommentListedSql = sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
 
 type PagePart = { where: Sql; order: Sql; limit: number };
@@ -190,7 +194,7 @@ export const commentDetailsJoin = sql`
 // Comments of a deleted discussion are not visible.
 export const currentDiscussionCte = (discussionId: string | Sql, reader: CommentViewer | undefined) => sql`
   current_discussion as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
-  ${reviewedCommentsCte(reader, sql`(select discussion_id from current_discussion)`)}`;
+  ${commentsUnderReviewCte(reader, sql`(select discussion_id from current_discussion)`)}`;
 
 /**
  * How each sort orders comments: by likes first or not, then by time. Order and cursor are derived from this record. The

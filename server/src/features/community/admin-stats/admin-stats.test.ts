@@ -12,9 +12,9 @@ beforeAll(async () => {
   const noon = new Date();
   noon.setUTCHours(24 + 15, 0, 0, 0);
   hub.passTime(noon.getTime() - Date.now());
-  ana = await hub.people.aPerson('ana');
-  caio = await hub.people.aPerson('caio', 'moderator');
-  await hub.people.aPerson('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana');
+  caio = await hub.people.createSignedInMember('caio', 'moderator');
+  await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -43,7 +43,7 @@ test('what waits is counted now, the sums and the days every five minutes', asyn
 
 test('a member who waits for approval counts neither in the total nor on a day', async () => {
   const before = await stats();
-  const rui = await hub.people.aPerson('rui');
+  const rui = await hub.people.createSignedInMember('rui');
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rui.id}, ${hub.ctx.now()})`);
   hub.passTime(5 * 60_000);
   caio = await hub.people.signIn(caio.email);

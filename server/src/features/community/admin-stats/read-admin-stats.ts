@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { startOfDay } from '../read-stats.ts';
-import { countDailyActivity, countCurrentAdminStats, countAdminTotals } from './store.ts';
+import { countDailyActivity, countCurrentAdminStats, countAdminStatsTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
@@ -34,7 +34,7 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
       const noon = startOfDay(at, config.zone).getTime() + day / 2;
       const since = startOfDay(new Date(noon - (adminStatsDays - 1) * day), config.zone);
       const [totals, days] = await Promise.all([
-        countAdminTotals(db),
+        countAdminStatsTotals(db),
         countDailyActivity(db, { since, zone: config.zone, days: adminStatsDays }),
       ]);
       if (!totals) throw new Error('counting answers nothing');

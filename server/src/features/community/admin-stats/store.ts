@@ -24,7 +24,7 @@ export async function countCurrentAdminStats(db: Queryable, now: Date) {
 type Totals = Pick<AdminStats, 'users' | 'resolvedReports' | 'ignoredReports'>;
 
 /** Counts the totals that need a scan of whole tables. */
-export async function countAdminTotals(db: Queryable) {
+export async function countAdminStatsTotals(db: Queryable) {
   return db.row<Totals>(sql`
     select (select count(*)::int from members t where left_at is null and not ${isWaitingForApproval}) as users,
            count(*) filter (where status = 'resolved')::int as "resolvedReports",

@@ -1,5 +1,5 @@
 import { contentRulesLimits, type FilterKind } from '@mutirao/contract/features/content-rules/limits';
-import { foldText, normalizeSiteName } from './folded-words.ts';
+import { foldText, normalizeHostName } from './folded-words.ts';
 
 export type FilterPattern = { pattern: string; plain: string };
 
@@ -25,7 +25,7 @@ function plainSite(typed: string): string {
     .trim()
     .replace(/^[a-z]+:\/\//i, '')
     .split(/[/?#:]/);
-  return normalizeSiteName(name)
+  return normalizeHostName(name)
     .replace(/^www\./, '')
     .replaceAll(/\*+/g, '*');
 }

@@ -1,7 +1,7 @@
 import type { FilterAction, FilterKind } from '@mutirao/contract/features/content-rules/limits';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import { matchesGlob, parseGlob, type Glob } from './glob.ts';
-import { extractSites, splitWords, type FoldedWord } from './folded-words.ts';
+import { extractHostNames, splitWords, type FoldedWord } from './folded-words.ts';
 
 export type WordFilterEntry = {
   id: string;
@@ -52,7 +52,7 @@ function prepareText(text: string): PreparedText {
 
 function sitesIn(text: string) {
   const sites = new Map<string, string>();
-  for (const { plain, original } of extractSites(text)) {
+  for (const { plain, original } of extractHostNames(text)) {
     for (let name = plain; name !== '' && !sites.has(name); name = name.slice(name.indexOf('.') + 1)) {
       sites.set(name, original);
       if (!name.includes('.')) break;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
 // Revokes, and shows who she is for that.
 const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
-const guest = { request: requestAs(hub.url, undefined) };
+const guest = { request: createTestRequestSender(hub.url, undefined) };
 const readCertificate = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
 const shown = (id: string, end = '') => guest.request('GET', `/api/certificates/${id}${end}`);
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);

@@ -6,16 +6,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const { aCertificate } = createCourseFixtures(hub, await withLongSession(hub, members.caio));
+const ana = await addLongSession(hub, members.ana);
+const { aCertificate } = createCourseFixtures(hub, await addLongSession(hub, members.caio));
 
-const guest = { request: requestAs(hub.url, undefined) };
+const guest = { request: createTestRequestSender(hub.url, undefined) };
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) =>
   (await guest.request('GET', `/api/certificates/${id}/credential`)).body;

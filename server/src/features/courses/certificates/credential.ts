@@ -4,7 +4,7 @@ import { signDocument } from '#platform/signed-documents/data-integrity';
 import type { SigningKey } from '#platform/signed-documents/signing-key';
 import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
 
-export type AchievementInput = {
+export type CredentialInput = {
   id: string;
   courseId: string;
   holder: string;
@@ -18,7 +18,7 @@ export type AchievementInput = {
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
 /** Returns the signed content: an Open Badges 3.0 credential that names its holder, who needs no account anywhere to show it. */
-function credentialOf(input: AchievementInput, hubUrl: string) {
+function credentialOf(input: CredentialInput, hubUrl: string) {
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -50,7 +50,7 @@ function credentialOf(input: AchievementInput, hubUrl: string) {
 }
 
 export const signCredential = (
-  input: AchievementInput,
+  input: CredentialInput,
   { key, hubUrl }: { key: SigningKey; hubUrl: string },
 ) =>
   signDocument(credentialOf(input, hubUrl), {

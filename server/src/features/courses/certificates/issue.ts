@@ -8,7 +8,10 @@ import { findCertificateData, insertCertificate } from '../store/certificates.ts
 
 type Completed = { courseId: string; memberId: string; now: Date };
 
-/** Signs the certificate of a completed course, once; returns false if the member did not complete it. */
+/**
+ * Signs and stores the certificate of a completed course, once; returns false if the member did not complete the
+ * course.
+ */
 export async function issueCertificate(
   tx: Transaction,
   { hubUrl }: Pick<AppContext['config'], 'hubUrl'>,

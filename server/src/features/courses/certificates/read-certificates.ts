@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { conflict, notFound } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
@@ -14,7 +14,7 @@ import * as store from '../store/certificates.ts';
 type Deps = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };
 
-export const certificateNotFound = () => notFound('Este certificado não existe, ou não existe mais.');
+export const certificateNotFoundError = () => notFound('Este certificado não existe, ou não existe mais.');
 
 export const toCertificate = (
   row: store.CertificateRow,
@@ -47,7 +47,7 @@ export async function readOwnCertificate(
       throw conflict('Conclua o curso para receber o certificado.');
     }
     const issued = await store.findOwnCertificate(tx, whose);
-    if (!issued) throw certificateNotFound();
+    if (!issued) throw certificateNotFoundError();
     return toCertificate(issued, config);
   });
 }
@@ -56,20 +56,21 @@ export async function readOwnCertificate(
 export async function listCertificates(
   { db, config }: Deps,
   { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
-): Promise<Page<Certificate>> {
+): Promise<ListPage<Certificate>> {
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listCertificateRows(db, { courseId: id, after, limit });
   if (rows.length === 0) await readCourse(db, { id, me });
   return toTimePage(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
 }
 
+/** Returns the row of a certificate; throws a not-found error if there is none. */
 export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: { id } }: One) {
   const row = await store.findCertificate(db, id);
-  if (!row) throw certificateNotFound();
+  if (!row) throw certificateNotFoundError();
   return row;
 }
 
-/** Returns a certificate for the viewer it was shown to. */
+/** Returns a certificate by its id; throws a not-found error if there is none. */
 export const readCertificate = async (deps: Deps, item: One): Promise<Certificate> =>
   toCertificate(await requireCertificateRow(deps, item), deps.config);
 

@@ -4,7 +4,7 @@ import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
-import { certificateNotFound, toCertificate } from './read-certificates.ts';
+import { certificateNotFoundError, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
@@ -26,7 +26,7 @@ function change(
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
     const certificate = await lockCertificate(tx, id);
-    if (!certificate) throw certificateNotFound();
+    if (!certificate) throw certificateNotFoundError();
     const wasRevoked = certificate.revoked_at !== null;
     if (revocation && wasRevoked) throw conflict('Este certificado já foi revogado.');
     if (!revocation && !wasRevoked) throw conflict('Este certificado não está revogado.');

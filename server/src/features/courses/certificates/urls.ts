@@ -6,5 +6,5 @@ export const certificateKeyUrl = (hubUrl: string) => `${hubUrl}/api/certificates
 export const verificationMethodUrl = (hubUrl: string, { multibase }: SigningKey) =>
   `${certificateKeyUrl(hubUrl)}#${multibase}`;
 
-/** The address that the QR code of a certificate contains. */
+/** Returns the address of a certificate's page, which its QR code contains. */
 export const certificatePageUrl = (hubUrl: string, id: string) => `${hubUrl}/certificados/${id}`;

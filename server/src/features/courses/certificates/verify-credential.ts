@@ -1,4 +1,4 @@
-import type { verifyCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
+import type { verifyOpenBadgeCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = createCourseFixtures(
   hub,
   caio,

@@ -24,7 +24,7 @@ export const gradeTests = (
   });
 
 /** Results as the learner sees them: for a hidden test neither its value nor the output of the program. */
-export const redactHiddenTests = (
+export const redactHiddenTestResults = (
   tests: readonly ExerciseTestDraft[],
   results: readonly ExerciseTestResult[],
 ) =>

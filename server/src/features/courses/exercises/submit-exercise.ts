@@ -7,9 +7,9 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
-import { lessonNotOpenedError, rejectLessonAccess } from '../learning/learn.ts';
+import { lessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
-import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tests.ts';
+import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './grade-tests.ts';
 import { lockExercise, insertExerciseSubmission } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
@@ -38,7 +38,7 @@ export async function submitExercise(
       id: params.submissionId,
       version: body.version,
       code: body.code,
-      results: redactHiddenTests(tests, graded),
+      results: redactHiddenTestResults(tests, graded),
       passed: graded.every(({ passed }) => passed),
     };
     const whose = { memberId: me.id, now: at };
@@ -59,7 +59,7 @@ async function findExerciseOrResult(
     memberId: me.id,
     submissionId: params.submissionId,
   });
-  if (!found) return rejectLessonAccess(db, { id: params.id, me });
+  if (!found) return throwLessonAccessError(db, { id: params.id, me });
   const { exercise, sent } = found;
   if (!exercise) throw conflict('Esta aula não é um exercício.');
   if (sent && sent.version === exercise.version) return { submission: toExerciseSubmission(sent) };

@@ -2,16 +2,16 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import {
-  aVideo,
-  captions,
+  createTestVideoBytes,
+  buildWebVttCaptions,
   isFileStored,
-  storedPartsOf,
+  readStoredPartNames,
   createFileReader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
-import { maxConcurrentStreams } from './streams.ts';
+import { maxStreamsPerReader } from './streams.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
@@ -27,7 +27,7 @@ describe('a file of a lesson', () => {
   let course: string;
   let lesson: string;
   let address: string;
-  const video = aVideo(partBytes + 5_000, 'webm');
+  const video = createTestVideoBytes(partBytes + 5_000, 'webm');
   beforeAll(async () => {
     ({ course, lesson } = await aLesson());
     address = `/api/lessons/${lesson}/files/${await addFile(lesson, video, { name: 'aula.webm' })}`;
@@ -94,13 +94,13 @@ describe('a file of a lesson', () => {
 
   test('replaces the link and an earlier file; captions replace those of the same language', async () => {
     const item = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
-    const first = await addFile(item.lesson, aVideo());
-    const [stored] = await storedPartsOf(hub.db, first);
-    const second = await addFile(item.lesson, aVideo(200));
+    const first = await addFile(item.lesson, createTestVideoBytes());
+    const [stored] = await readStoredPartNames(hub.db, first);
+    const second = await addFile(item.lesson, createTestVideoBytes(200));
     const input = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
-    await addFile(item.lesson, captions('Oi'), input);
-    const spoken = await addFile(item.lesson, captions('Olá'), input);
-    const other = await addFile(item.lesson, captions('Hi'), { ...input, language: 'en' });
+    await addFile(item.lesson, buildWebVttCaptions('Oi'), input);
+    const spoken = await addFile(item.lesson, buildWebVttCaptions('Olá'), input);
+    const other = await addFile(item.lesson, buildWebVttCaptions('Hi'), { ...input, language: 'en' });
     const shown = await made('GET', `/api/lessons/${item.lesson}`);
     expect(shown.address).toBe('');
     expect(shown.files.map(({ id }: { id: string }) => id)).toEqual([other, spoken, second]);
@@ -115,9 +115,12 @@ describe('a file of a lesson', () => {
 
 test('a hub shuts down while a video stream is stalled', async () => {
   const other = await startTestServer();
-  const dora = await other.people.aPerson('dora', 'admin');
+  const dora = await other.people.createSignedInMember('dora', 'admin');
   const { lessons } = await createCourseFixtures(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
-  const id = await createLessonFileFixtures(other.url, dora).addFile(lessons[0] ?? '', aVideo(4 * partBytes));
+  const id = await createLessonFileFixtures(other.url, dora).addFile(
+    lessons[0] ?? '',
+    createTestVideoBytes(4 * partBytes),
+  );
   const status = await fetch(`${other.url}/api/lessons/${lessons[0]}/files/${id}`, {
     headers: { Authorization: `Bearer ${dora.token}` },
   });
@@ -128,12 +131,12 @@ test('a hub shuts down while a video stream is stalled', async () => {
 
 test('one reader has a max of concurrent streams, which does not affect others', async () => {
   const { course, lesson } = await aLesson();
-  const address = `${hub.url}/api/lessons/${lesson}/files/${await addFile(lesson, aVideo(3 * partBytes))}`;
+  const address = `${hub.url}/api/lessons/${lesson}/files/${await addFile(lesson, createTestVideoBytes(3 * partBytes))}`;
   for (const person of [ana, bia]) await enrol(person, course);
   const listFiles = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   // The response bodies are not read, so the streams remain open.
-  const state = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => listFiles(ana)));
+  const state = await Promise.all(Array.from({ length: maxStreamsPerReader }, () => listFiles(ana)));
   expect(state.map(({ status }) => status)).toEqual(state.map(() => 200));
   const more = await listFiles(ana);
   expect([more.status, more.headers.get('Retry-After')]).toEqual([429, '5']);

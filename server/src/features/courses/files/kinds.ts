@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type DetectedContentType = { mediaType: string; extension: string };
 
-/** Returns the name to store a file under, if its extension fits the kind. */
+/** Returns the safe name to store a file under; throws if its extension does not fit the kind. */
 export function normalizeLessonFileName(kind: LessonFileKind, name: string): string {
   const extension = givenExtensionOf(kind, name);
   if (!extension) throw unacceptedTypeError(kind);
@@ -20,22 +20,25 @@ const givenExtensionOf = (kind: LessonFileKind, name: string) => {
 };
 
 /** The number of bytes at the start of a file that are read to detect its kind. */
-export const signatureByteCount = 256;
+export const fileSignatureByteCount = 256;
 
-/** Returns the kind of a file by its first bytes; the file may still turn out to be broken further on. */
+/** Returns the content type of a file by its first bytes; the rest of the file is not checked. */
 export async function detectContentType(
   kind: LessonFileKind,
   filePath: string,
   name: string,
 ): Promise<DetectedContentType> {
-  const start = await readFirstBytes(filePath, signatureByteCount);
+  const start = await readFirstBytes(filePath, fileSignatureByteCount);
   const found =
     kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
   if (!found) throw unacceptedTypeError(kind);
   return found;
 }
 
-/** Returns the kind of a complete file, by all of its content. */
+/**
+ * Returns the content type of a complete file, by all of its content; throws if it does not fit the kind or is not
+ * safe.
+ */
 export async function verifyContentType(
   kind: LessonFileKind,
   filePath: string,

@@ -5,7 +5,7 @@ import type { ByteRange, FileStorage } from '#platform/storage/storage';
 export type PartedFile = { parts: readonly string[]; partBytes: number; bytes: number };
 
 /** Reads a file, or a part of it, one part after the other; undefined if it does not exist. */
-export async function openParts(
+export async function openPartedFile(
   storage: Pick<FileStorage, 'open'>,
   { parts, partBytes, bytes }: PartedFile,
   { start, end }: ByteRange = { start: 0, end: bytes - 1 },

@@ -1,19 +1,19 @@
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startBucket } from '#testing/bucket';
+import { startBucketService } from '#testing/bucket';
 import { createCourseFixtures } from '#testing/courses';
 import {
-  aVideo,
+  createTestVideoBytes,
   isFileStored,
-  storedPartsOf,
+  readStoredPartNames,
   createFileReader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
-import { purgeLessonFiles } from '../index.ts';
-import { eraseCourses } from '../erase-own-data.ts';
+import { purgeUnusedLessonFiles } from '../index.ts';
+import { eraseCourseData } from '../erase-own-data.ts';
 
 const { hub, caio } = await openTestHub('caio');
 const { aCourse, made } = createCourseFixtures(hub, caio);
@@ -28,8 +28,8 @@ const aLesson = async (lesson: object = {}) => {
 describe('detached files', () => {
   test('a file that is removed from its lesson is deleted at once', async () => {
     const { lesson } = await aLesson();
-    const id = await addFile(lesson, aVideo());
-    const [key] = await storedPartsOf(hub.db, id);
+    const id = await addFile(lesson, createTestVideoBytes());
+    const [key] = await readStoredPartNames(hub.db, id);
     expect(await isFileStored(hub.ctx, key)).toBe(true);
     expect((await caio.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
     expect(await isFileStored(hub.ctx, key)).toBe(false);
@@ -40,13 +40,13 @@ describe('detached files', () => {
   test('those of a lesson and of a course that are removed go with the next round', async () => {
     const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
     const ids = [];
-    for (const lesson of draft.lessons) ids.push(await addFile(lesson, aVideo()));
-    const keys = (await Promise.all(ids.map((id) => storedPartsOf(hub.db, id)))).flat();
+    for (const lesson of draft.lessons) ids.push(await addFile(lesson, createTestVideoBytes()));
+    const keys = (await Promise.all(ids.map((id) => readStoredPartNames(hub.db, id)))).flat();
     await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
-    await purgeLessonFiles(hub.ctx);
+    await purgeUnusedLessonFiles(hub.ctx);
     expect(await Promise.all(keys.map((key) => isFileStored(hub.ctx, key)))).toEqual([false, true]);
     await made('DELETE', `/api/courses/${draft.id}`);
-    await purgeLessonFiles(hub.ctx);
+    await purgeUnusedLessonFiles(hub.ctx);
     expect(await Promise.all(keys.map((key) => isFileStored(hub.ctx, key)))).toEqual([false, false]);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
@@ -57,42 +57,42 @@ describe('detached files', () => {
       lessons: Array.from({ length: 12 }, () => ({ kind: 'video' })),
     });
     const ids: string[] = [];
-    for (const lesson of draft.lessons) ids.push(await addFile(lesson, aVideo()));
+    for (const lesson of draft.lessons) ids.push(await addFile(lesson, createTestVideoBytes()));
     ids.sort();
-    const [last] = await storedPartsOf(hub.db, ids.at(-1) ?? '');
+    const [last] = await readStoredPartNames(hub.db, ids.at(-1) ?? '');
     await made('DELETE', `/api/courses/${draft.id}`);
     const { storage } = hub.ctx;
     const remove = (key: string) => (key === last ? storage.remove(key) : Promise.reject(new Error('held')));
     const holding = { ...hub.ctx, storage: { ...storage, remove } };
     await expect
-      .poll(() => purgeLessonFiles(holding).then(() => isFileStored(hub.ctx, last)), { interval: 0 })
+      .poll(() => purgeUnusedLessonFiles(holding).then(() => isFileStored(hub.ctx, last)), { interval: 0 })
       .toBe(false);
     // Once the lock is released, the other files are deleted too.
-    for (const _ of [1, 2]) await purgeLessonFiles(hub.ctx);
+    for (const _ of [1, 2]) await purgeUnusedLessonFiles(hub.ctx);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
   test('an unfinished upload is deleted after a day', async () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
-    await sendPart(id, 0, aVideo(partBytes));
-    const [key] = await storedPartsOf(hub.db, id);
+    await sendPart(id, 0, createTestVideoBytes(partBytes));
+    const [key] = await readStoredPartNames(hub.db, id);
     const after = (hours: number) => ({
       ...hub.ctx,
       now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),
     });
-    await purgeLessonFiles(after(23));
+    await purgeUnusedLessonFiles(after(23));
     expect(await isFileStored(hub.ctx, key)).toBe(true);
-    await purgeLessonFiles(after(25));
+    await purgeUnusedLessonFiles(after(25));
     expect(await isFileStored(hub.ctx, key)).toBe(false);
     expect((await sendPart(id, partBytes, new Uint8Array(1))).status).toBe(404);
   });
 
   test('a member’s uploads remain after the member leaves, without the name', async () => {
     const { lesson } = await aLesson();
-    const id = await addFile(lesson, aVideo());
+    const id = await addFile(lesson, createTestVideoBytes());
     const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
-    while (await eraseCourses(hub.ctx, leaver));
+    while (await eraseCourseData(hub.ctx, leaver));
     expect(await hub.db.rows(sql`select made_by from lesson_files where id = ${id}`)).toEqual([
       { made_by: null },
     ]);
@@ -101,15 +101,15 @@ describe('detached files', () => {
 });
 
 test('an S3 bucket works the same: uploads by part, any range, and deletion with the lesson', async () => {
-  const bucket = await startBucket();
+  const bucket = await startBucketService();
   const far = await startTestServer(bucket.environment);
   try {
-    const dora = await far.people.aPerson('dora', 'admin');
+    const dora = await far.people.createSignedInMember('dora', 'admin');
     const { lessons, id: course } = await createCourseFixtures(far, dora).aCourse({
       publish: false,
       lessons: [{ kind: 'video' }],
     });
-    const video = aVideo(2 * partBytes + 3);
+    const video = createTestVideoBytes(2 * partBytes + 3);
     const id = await createLessonFileFixtures(far.url, dora).addFile(lessons[0] ?? '', video);
     expect(bucket.kept.size).toBe(3);
     const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
@@ -121,7 +121,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
       Buffer.compare(Buffer.from(await response.arrayBuffer()), video.slice(range.start, range.end + 1)),
     ).toBe(0);
     await dora.request('DELETE', `/api/courses/${course}`);
-    await purgeLessonFiles(far.ctx);
+    await purgeUnusedLessonFiles(far.ctx);
     expect(bucket.kept.size).toBe(0);
   } finally {
     await far.stop();

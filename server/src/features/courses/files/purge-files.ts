@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 const batchSize = 10;
 
 /** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */
-export async function purgeLessonFiles(ctx: Deps) {
+export async function purgeUnusedLessonFiles(ctx: Deps) {
   await store.abandonStaleUploads(ctx.db, { before: new Date(ctx.now().getTime() - day), limit: batchSize });
   await purgeDetachedFiles(ctx);
 }

@@ -4,9 +4,9 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { notFound } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
-import { openParts } from './parts.ts';
+import { openPartedFile } from './parts.ts';
 import { findPublishedLessonFile } from '../store/lesson-files.ts';
-import { openLimitedStream } from './streams.ts';
+import { openConcurrencyLimitedStream } from './streams.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;
 type Reading = Pick<HandlerInput<typeof calls.downloadLessonFile>, 'me' | 'params' | 'request'>;
@@ -32,8 +32,8 @@ export async function readLessonFile(
     tag: file.id,
     open: async (range) => {
       const partedFile = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
-      const content = await openLimitedStream({ me, address: request.ip }, () =>
-        openParts(storage, partedFile, range),
+      const content = await openConcurrencyLimitedStream({ me, address: request.ip }, () =>
+        openPartedFile(storage, partedFile, range),
       );
       if (!content) throw fileNotFound();
       return content;

@@ -5,24 +5,24 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { safeFileName } from '#platform/documents/file-names';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
-import { lessonNotFound } from '../course-view.ts';
+import { lessonNotFoundError } from '../course-view.ts';
 import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import {
   verifyContentType,
-  signatureByteCount,
+  fileSignatureByteCount,
   detectContentType,
   normalizeLessonFileName,
   type DetectedContentType,
 } from './kinds.ts';
-import { countCompleteParts, openParts, type PartedFile } from './parts.ts';
+import { countCompleteParts, openPartedFile, type PartedFile } from './parts.ts';
 import * as store from '../store/lesson-files.ts';
 import { purgeDetachedFiles } from './purge-files.ts';
 
@@ -33,12 +33,12 @@ type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'par
 export async function beginLessonUpload(
   { db, now }: Deps,
   { me, params, body }: Pick<HandlerInput<typeof calls.beginLessonFileUpload>, 'me' | 'params' | 'body'>,
-): Promise<LessonUpload> {
+): Promise<LessonFileUpload> {
   const { kind, bytes, mark } = body;
   const name = normalizeLessonFileName(kind, body.name);
   if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
   const lesson = await store.findLessonKind(db, params.id);
-  if (lesson === undefined) throw lessonNotFound();
+  if (lesson === undefined) throw lessonNotFoundError();
   if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(kindMismatchMessages[kind]);
   const item = {
     id: randomUUID(),
@@ -62,8 +62,8 @@ export async function beginLessonUpload(
 export async function listLessonFiles(
   { db }: Pick<Deps, 'db'>,
   { params: { id } }: Pick<One, 'params'>,
-): Promise<LessonUpload[]> {
-  if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFound();
+): Promise<LessonFileUpload[]> {
+  if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFoundError();
   return (await store.listLessonFileRows(db, id)).map(toUpload);
 }
 
@@ -71,10 +71,10 @@ export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id 
   toUpload(await requireFile(db, id));
 
 /** Stores the next part of a file, completely or not at all. */
-export async function uploadLessonPart(
+export async function storeLessonFilePart(
   { db, storage, now }: Deps,
   { params: { id }, query: { offset }, request }: HandlerInput<typeof calls.uploadLessonFilePart>,
-): Promise<LessonUpload> {
+): Promise<LessonFileUpload> {
   const file = await requireFile(db, id);
   if (offset !== file.received || file.received === file.bytes) throw wrongOffsetError(file.received);
   const bytes = Math.min(file.part_bytes, file.bytes - file.received);
@@ -104,7 +104,7 @@ export async function uploadLessonPart(
 }
 
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
-export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One): Promise<LessonUpload> {
+export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One): Promise<LessonFileUpload> {
   const { db, realtime } = ctx;
   const file = await requireFile(db, id);
   if (file.media_type !== null) return toUpload(file);
@@ -171,8 +171,10 @@ async function detectStoredType(
   const partedFile = partedOf(file);
   const isComplete = file.kind !== 'video';
   try {
-    const range = isComplete ? undefined : { start: 0, end: Math.min(file.bytes, signatureByteCount) - 1 };
-    const content = await openParts(storage, partedFile, range);
+    const range = isComplete
+      ? undefined
+      : { start: 0, end: Math.min(file.bytes, fileSignatureByteCount) - 1 };
+    const content = await openPartedFile(storage, partedFile, range);
     if (!content) throw fileNotFound();
     await pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 }));
     return await (isComplete ? verifyContentType : detectContentType)(file.kind, scratchPath, file.name);
@@ -206,7 +208,7 @@ const auditActionOf = ({ now }: Deps, memberId: string, { modules, lessons }: Lo
   after: { modules, lessons },
 });
 
-const toUpload = (row: store.LessonFileRow): LessonUpload => ({
+const toUpload = (row: store.LessonFileRow): LessonFileUpload => ({
   id: row.id,
   kind: row.kind,
   name: row.name,

@@ -4,8 +4,13 @@ import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { aZip } from '#testing/files';
-import { aVideo, storedPartsOf, createFileReader, createLessonFileFixtures } from '#testing/lesson-files';
+import { createZipListing } from '#testing/files';
+import {
+  createTestVideoBytes,
+  readStoredPartNames,
+  createFileReader,
+  createLessonFileFixtures,
+} from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio } = await openTestHub('ana', 'caio');
@@ -21,7 +26,7 @@ const aLesson = async (lesson: object = {}) => {
 describe('sending a file', () => {
   test('in parts, it is shown once all parts have arrived', async () => {
     const { course, lesson } = await aLesson();
-    const video = aVideo(2 * partBytes + 1_000);
+    const video = createTestVideoBytes(2 * partBytes + 1_000);
     const { status, body } = await begin(lesson, { bytes: video.length });
     expect([status, body]).toMatchObject([201, { received: 0, partBytes, isReady: false, name: 'aula.mp4' }]);
     await sendPart(body.id, 0, video.slice(0, partBytes));
@@ -46,7 +51,7 @@ describe('sending a file', () => {
 
   test('choosing the same file again resumes the upload, another file starts a new one', async () => {
     const { lesson } = await aLesson();
-    const video = aVideo(partBytes + 10);
+    const video = createTestVideoBytes(partBytes + 10);
     const file = { bytes: video.length, mark: '1' };
     const { id } = (await begin(lesson, file)).body;
     await sendPart(id, 0, video.slice(0, partBytes));
@@ -58,7 +63,7 @@ describe('sending a file', () => {
 
   test('an interrupted part leaves nothing behind, and can be sent again', async () => {
     const { lesson } = await aLesson();
-    const video = aVideo(partBytes + 10);
+    const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
     await new Promise<void>((done) => {
       const sending = request(`${hub.url}/api/lesson-files/${id}?offset=0`, {
@@ -79,7 +84,7 @@ describe('sending a file', () => {
 
   test('from another offset is rejected, with the offset where it continues', async () => {
     const { lesson } = await aLesson();
-    const video = aVideo(partBytes + 10);
+    const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
     await sendPart(id, 0, video.slice(0, partBytes));
     for (const offset of [0, 1, partBytes * 2]) {
@@ -90,11 +95,11 @@ describe('sending a file', () => {
 
   test('of two concurrent parts one is accepted, and the other is not stored', async () => {
     const { lesson } = await aLesson();
-    const video = aVideo(partBytes + 10);
+    const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
     const both = await Promise.all([1, 2].map(() => sendPart(id, 0, video.slice(0, partBytes))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await storedPartsOf(hub.db, id)).toHaveLength(1);
+    expect(await readStoredPartNames(hub.db, id)).toHaveLength(1);
     await uploadRest(id, video, partBytes);
     await finish(id);
     const fullResponse = await get(`/api/lessons/${lesson}/files/${id}`, caio);
@@ -108,7 +113,7 @@ describe('sending a file', () => {
     ['a page called captions', 'captions', 'aula.vtt', new TextEncoder().encode('<html>')],
     ['a page called a text', 'file', 'aula.txt', new TextEncoder().encode('<script>alert(1)</script>')],
     ['a program called a PDF', 'file', 'aula.pdf', new TextEncoder().encode('MZ')],
-    ['an archive called a presentation', 'file', 'aula.pptx', aZip([{ name: 'x' }])],
+    ['an archive called a presentation', 'file', 'aula.pptx', createZipListing([{ name: 'x' }])],
   ])('%s is rejected and detached', async (_, kind, name, content) => {
     const { lesson } = await aLesson({ kind: kind === 'file' ? 'file' : 'video' });
     const language = kind === 'captions' ? { language: 'pt-BR' } : {};
@@ -129,7 +134,7 @@ describe('sending a file', () => {
     expect((await begin(lesson, { bytes: 10, kind: 'captions', name: 'a.vtt' })).status).toBe(422);
     expect((await begin(lesson, { bytes: 0 })).status).toBe(422);
     const tooMuch = (await begin(lesson, { bytes: 10 })).body.id;
-    expect((await sendPart(tooMuch, 0, aVideo(11))).status).toBe(413);
+    expect((await sendPart(tooMuch, 0, createTestVideoBytes(11))).status).toBe(413);
   });
 
   test('is for staff only', async () => {
@@ -137,8 +142,8 @@ describe('sending a file', () => {
     const ownFixtures = createLessonFileFixtures(hub.url, ana);
     expect((await ownFixtures.begin(lesson, { bytes: 10 })).status).toBe(403);
     const { id } = (await begin(lesson, { bytes: 100 })).body;
-    expect((await ownFixtures.sendPart(id, 0, aVideo())).status).toBe(403);
-    expect((await sendPart(id, 0, aVideo())).status).toBe(200);
+    expect((await ownFixtures.sendPart(id, 0, createTestVideoBytes())).status).toBe(403);
+    expect((await sendPart(id, 0, createTestVideoBytes())).status).toBe(200);
     expect((await ownFixtures.finish(id)).status).toBe(403);
     expect((await ana.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(403);
     expect((await finish(id)).status).toBe(200);

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startBucket } from '#testing/bucket';
+import { startBucketService } from '#testing/bucket';
 import { createCourseFixtures } from '#testing/courses';
 import {
-  aVideo,
+  createTestVideoBytes,
   isFileStored,
-  storedPartsOf,
+  readStoredPartNames,
   createFileReader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { startTestServer } from '#testing/start-test-server';
-import { purgeLessonFiles } from '../index.ts';
+import { purgeUnusedLessonFiles } from '../index.ts';
 
 const { part: partBytes } = lessonFileLimits;
-const video = aVideo(2 * partBytes + 10);
+const video = createTestVideoBytes(2 * partBytes + 10);
 
-const aBucket = await startBucket();
+const aBucket = await startBucketService();
 afterAll(() => aBucket.stop());
 
 describe.each([
@@ -28,12 +28,12 @@ describe.each([
   /** An uploaded video; the part with that number is damaged before the upload is finished. */
   async function spoiltAt(number: number, spoil: 'lost' | 'short' | 'long') {
     const hub = await startTestServer(bucket?.environment);
-    const dora = await hub.people.aPerson('dora', 'admin');
+    const dora = await hub.people.createSignedInMember('dora', 'admin');
     const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
     const sending = createLessonFileFixtures(hub.url, dora);
     const { id } = (await sending.begin(lessons[0] ?? '', { bytes: video.length })).body;
     await sending.uploadRest(id, video);
-    const parts = await storedPartsOf(hub.db, id);
+    const parts = await readStoredPartNames(hub.db, id);
     const key = parts[number] ?? '';
     const { storage } = hub.ctx;
     if (spoil === 'lost') await storage.remove(key);
@@ -63,9 +63,9 @@ describe.each([
           String(number * partBytes),
         ]);
         expect((await show()).status).toBe(404);
-        expect(await storedPartsOf(hub.db, id)).toEqual(parts.slice(0, number));
+        expect(await readStoredPartNames(hub.db, id)).toEqual(parts.slice(0, number));
         // The parts after the damaged one are sent again too, and their old copies are purged.
-        await purgeLessonFiles(hub.ctx);
+        await purgeUnusedLessonFiles(hub.ctx);
         const stored = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));
         expect(stored).toEqual(parts.map((__, index) => index < number));
 

@@ -5,7 +5,7 @@ import type * as calls from '@mutirao/contract/features/courses/folder/endpoints
 import type { CourseImportResult } from '@mutirao/contract/features/courses/folder/schemas';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { assertRole, staffIdsSql } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -17,9 +17,9 @@ import { assertCanChangePrice } from '../writing/assert-can-change-price.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import * as store from './store/writing.ts';
 import type { CourseFolder } from './course-folder.ts';
-import { hashCourseState } from './fingerprint.ts';
+import { hashCourseSnapshot } from './fingerprint.ts';
 import { planImport, type ImportPlan } from './plan.ts';
-import { findCourseState, type CourseState } from './store/course-state.ts';
+import { findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
 import { cancelPendingImport, completePendingImport, lockPendingImport } from './store/pending-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
@@ -67,18 +67,18 @@ async function lockUnchangedCourse(
   ctx: Deps,
   tx: Transaction,
   { id, seen }: { id: string; seen: string | null },
-): Promise<CourseState> {
+): Promise<CourseSnapshot> {
   const staff = staffIdsSql(ctx);
   await lockCourse(tx, { which: { id }, staff });
-  const state = await findCourseState(tx, { id, staff });
-  if (!state || hashCourseState(state) !== seen) throw courseChangedError();
+  const state = await findCourseSnapshot(tx, { id, staff });
+  if (!state || hashCourseSnapshot(state) !== seen) throw courseChangedError();
   return state;
 }
 
 type ImportInput = {
   me: Pick<CurrentMember, 'id' | 'role' | 'reauthenticatedAt'>;
   folder: CourseFolder;
-  state: CourseState | undefined;
+  state: CourseSnapshot | undefined;
   removesRest: boolean;
 };
 
@@ -108,7 +108,7 @@ async function applyImport(
   await store.deleteRemovedContents(tx, { courseId: id, removed: plan.removed });
   await replaceFiles(tx, { plan, memberId: me.id, now });
   const after = await store.recountLessons(tx, id);
-  await recordAudit(tx, {
+  await recordAuditEntry(tx, {
     at: now,
     actorId: me.id,
     action: 'course.imported',
@@ -133,7 +133,7 @@ async function applyImport(
 }
 
 /** True if everything that remains is in its previous order, with nothing new in between. */
-function isInOrder(state: CourseState, { modules, removed }: ImportPlan): boolean {
+function isInOrder(state: CourseSnapshot, { modules, removed }: ImportPlan): boolean {
   const without = new Set([...removed.modules, ...removed.lessons]);
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
     all
@@ -144,7 +144,7 @@ function isInOrder(state: CourseState, { modules, removed }: ImportPlan): boolea
 
 /** Throws if a published course would have no lesson, or if a course exceeds its limits. */
 function assertWithinLimits(
-  state: CourseState | undefined,
+  state: CourseSnapshot | undefined,
   { modules, lessons }: { modules: number; lessons: number },
 ) {
   if (state?.status === 'published' && lessons === 0)

@@ -21,7 +21,10 @@ export type FolderFile = ReferencedFile & {
   parts: string[];
 };
 
-/** `files` has the files that are in the folder; the course can already have a file that is in `named` only. */
+/**
+ * A lesson of a course folder. `files` has only the files that the folder contains; `named` has all that it names,
+ * also those that only the course has.
+ */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;
   quiz: NonNullable<NewLesson['quiz']> | null;

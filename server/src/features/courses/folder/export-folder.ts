@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { ZipFile } from 'yazl';
 import { staffIdsSql } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { courseNotFound } from '../course-view.ts';
-import { openParts } from '../files/parts.ts';
+import { courseNotFoundError } from '../course-view.ts';
+import { openPartedFile } from '../files/parts.ts';
 import { toFileSlug } from './format/names.ts';
 import { serializeFolder, type SerializedFolder } from './format/write-folder.ts';
-import { findCourseState } from './store/course-state.ts';
+import { findCourseSnapshot } from './store/course-state.ts';
 
 type Params = { me: Pick<CurrentMember, 'id'> } & Pick<
   HandlerInput<typeof calls.exportCourseFolder>,
@@ -26,8 +26,8 @@ export async function exportFolder(
   { me, params: { id }, query }: Params,
 ): Promise<FileReply> {
   const { db, storage, now } = ctx;
-  const state = await findCourseState(db, { id, staff: staffIdsSql(ctx) });
-  if (!state) throw courseNotFound();
+  const state = await findCourseSnapshot(db, { id, staff: staffIdsSql(ctx) });
+  if (!state) throw courseNotFoundError();
   const { texts, files } = serializeFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };
   const after = {
@@ -35,7 +35,7 @@ export async function exportFolder(
     lessons: state.modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
     files: folder.files.length,
   };
-  await recordAudit(db, {
+  await recordAuditEntry(db, {
     at: now(),
     actorId: me.id,
     action: 'course.exported',
@@ -66,7 +66,7 @@ function createZip(storage: AppContext['storage'], { texts, files }: SerializedF
   // Each file is opened only at its turn, so that many files are never open concurrently.
   for (const { path, file } of files) {
     zip.addReadStreamLazy(path, { ...entryOptions, compress: false, size: file.bytes }, (openStream) => {
-      openParts(storage, file)
+      openPartedFile(storage, file)
         .then((content) => {
           current = content;
           if (output.destroyed) content?.destroy();

@@ -5,10 +5,10 @@ import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
 import { createCourseFolderFixtures, type TestCourseFolder } from '#testing/course-folders';
 import {
-  aVideo,
-  captions,
+  createTestVideoBytes,
+  buildWebVttCaptions,
   isFileStored,
-  storedPartsOf,
+  readStoredPartNames,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
@@ -26,8 +26,8 @@ const video = 'arquivos/01-01-aula.mp4';
 async function aFilm() {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
   const lesson = lessons[0] ?? '';
-  const file = await addFile(lesson, aVideo(300), { name: 'aula.mp4' });
-  await addFile(lesson, captions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
+  const file = await addFile(lesson, createTestVideoBytes(300), { name: 'aula.mp4' });
+  await addFile(lesson, buildWebVttCaptions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
   return { id, lesson, file, folder: await exported(id) };
 }
 const filesOf = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
@@ -38,8 +38,8 @@ const without = (folder: TestCourseFolder, words: RegExp): TestCourseFolder => (
 
 test('another video replaces the earlier one, and captions that are not named are removed', async () => {
   const { id, lesson, file, folder } = await aFilm();
-  const [part] = await storedPartsOf(hub.db, file);
-  const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: aVideo(301) };
+  const [part] = await readStoredPartNames(hub.db, file);
+  const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: createTestVideoBytes(301) };
   const trial = await tried(other, id);
   expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
   expect(await isFileStored(hub.ctx, part)).toBe(true);
@@ -61,7 +61,7 @@ test('a renamed file is the same file, and is not uploaded again', async () => {
 
 test('a file of the same length with other content is a new file', async () => {
   const { id, lesson, file, folder } = await aFilm();
-  const other = aVideo(300);
+  const other = createTestVideoBytes(300);
   other[200] = (other[200] ?? 0) ^ 1;
   await imported({ ...folder, [video]: other }, id);
   expect((await filesOf(lesson))[1].id).not.toBe(file);
@@ -82,7 +82,7 @@ test('a file that is only named is accepted in the lesson that has it, and repor
 test('a file that was uploaded since the trial is not overwritten', async () => {
   const { id, lesson, folder } = await aFilm();
   const { id: trial } = await tried(folder, id);
-  await addFile(lesson, aVideo(302), { name: 'nova.mp4' });
+  await addFile(lesson, createTestVideoBytes(302), { name: 'nova.mp4' });
   expect((await apply(trial)).status).toBe(409);
   expect((await filesOf(lesson))[1]).toMatchObject({ bytes: 302 });
 });
@@ -110,7 +110,7 @@ test('a price change by a folder is recorded in the audit log, too', async () =>
 
 test('a client that disconnects during a download leaves no file open', async () => {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
-  await addFile(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
+  await addFile(lessons[0] ?? '', createTestVideoBytes(2 * lessonFileLimits.part), { name: 'aula.mp4' });
   const opened: Readable[] = [];
   const { storage } = hub.ctx;
   const open: typeof storage.open = async (...params) => {

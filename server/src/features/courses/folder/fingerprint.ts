@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CourseState } from './store/course-state.ts';
+import type { CourseSnapshot } from './store/course-state.ts';
 
 /** Returns a hash of the course's data and contents; any change to the course changes it. */
-export function hashCourseState(state: CourseState): string {
+export function hashCourseSnapshot(state: CourseSnapshot): string {
   const text = JSON.stringify({ ...state, status: undefined, staff: undefined });
   return createHash('sha256').update(text).digest('base64url');
 }

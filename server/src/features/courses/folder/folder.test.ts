@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { createCourseFolderFixtures } from '#testing/course-folders';
-import { aVideo, captions, createLessonFileFixtures } from '#testing/lesson-files';
+import { createTestVideoBytes, buildWebVttCaptions, createLessonFileFixtures } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio } = await openTestHub('ana', 'caio');
@@ -31,8 +31,12 @@ async function aFullCourse() {
   });
   const second = await made('POST', `/api/courses/${id}/modules`, { title: 'Segundo: módulo' });
   await aLesson(second.id, { title: '🌱' });
-  await addFile(lessons[2] ?? '', aVideo(5_000_000), { name: 'Meu filme.mp4' });
-  await addFile(lessons[2] ?? '', captions(), { kind: 'captions', name: 'fala.vtt', language: 'pt-BR' });
+  await addFile(lessons[2] ?? '', createTestVideoBytes(5_000_000), { name: 'Meu filme.mp4' });
+  await addFile(lessons[2] ?? '', buildWebVttCaptions(), {
+    kind: 'captions',
+    name: 'fala.vtt',
+    language: 'pt-BR',
+  });
   await addFile(lessons[3] ?? '', new TextEncoder().encode('%PDF-1.7 olá'), {
     kind: 'file',
     name: 'Guia ção.pdf',

@@ -9,10 +9,10 @@ import { safeFileName } from '#platform/documents/file-names';
 import type { AppContext } from '#platform/context/app-context';
 import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
-import { openParts } from '../files/parts.ts';
+import { openPartedFile } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
 import type { ImportRemarks } from './remarks.ts';
-import type { CourseState, LessonFileState } from './store/course-state.ts';
+import type { CourseSnapshot, LessonFileSnapshot } from './store/course-state.ts';
 import { isImportPending, recordImportPart } from './store/pending-imports.ts';
 import type { ZipReader } from './zip/open-zip.ts';
 
@@ -21,7 +21,7 @@ type Params = {
   zip: ZipReader;
   folder: CourseFolder<ReferencedFile>;
   /** The current course; undefined for a new one. */
-  state: CourseState | undefined;
+  state: CourseSnapshot | undefined;
   remarks: ImportRemarks;
   /** Stores new files under this id; undefined if nothing must be stored. */
   storeUnderId: string | undefined;
@@ -45,7 +45,7 @@ export async function inspectFolderFiles(ctx: Deps, params: Params): Promise<Cou
   return { ...folder, modules };
 }
 
-type LessonContext = Params & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
+type LessonContext = Params & { lesson: FolderLesson<ReferencedFile>; before: LessonFileSnapshot[] };
 
 async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]> {
   const { lesson, before, zip, remarks } = context;
@@ -69,7 +69,12 @@ async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]>
 async function fileOf(
   { db, storage }: Deps,
   file: ReferencedFile,
-  { zip, remarks, existingFile, storeUnderId }: LessonContext & { existingFile: LessonFileState | undefined },
+  {
+    zip,
+    remarks,
+    existingFile,
+    storeUnderId,
+  }: LessonContext & { existingFile: LessonFileSnapshot | undefined },
 ): Promise<FolderFile | undefined> {
   const bytes = zip.sizeOf(file.path);
   const max = lessonFileLimits[file.kind];
@@ -105,10 +110,10 @@ async function verifyType(file: ReferencedFile, scratchPath: string): Promise<De
 
 async function isSame(
   storage: AppContext['storage'],
-  existingFile: LessonFileState,
+  existingFile: LessonFileSnapshot,
   scratchPath: string,
 ): Promise<boolean> {
-  const stored = await openParts(storage, existingFile);
+  const stored = await openPartedFile(storage, existingFile);
   if (!stored) return false;
   const [one, other] = [await digestOf(stored), await digestOf(createReadStream(scratchPath))];
   return one === other;

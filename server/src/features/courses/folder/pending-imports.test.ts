@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
 import {
-  courseText,
-  oneLessonFolder,
+  minimalCourseFileText,
+  buildOneLessonFolder,
   createCourseFolderFixtures,
-  lessonText,
+  buildLessonFileText,
   zipFolder,
 } from '#testing/course-folders';
-import { aVideo, isFileStored } from '#testing/lesson-files';
+import { createTestVideoBytes, isFileStored } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 import { purgeStaleImports } from '../index.ts';
 
@@ -20,7 +20,7 @@ const countCourses = async () =>
 
 test('a trial creates nothing, is only its author’s, and is applied once', async () => {
   const before = await countCourses();
-  const { id } = await tried(oneLessonFolder(lessonText('titulo: B')));
+  const { id } = await tried(buildOneLessonFolder(buildLessonFileText('titulo: B')));
   expect(await countCourses()).toBe(before);
   expect((await apply(id, false, dora)).status).toBe(404);
   const [first, second] = await Promise.all([apply(id), apply(id)]);
@@ -33,16 +33,20 @@ test('a trial creates nothing, is only its author’s, and is applied once', asy
 test('members neither take a courseText out nor bring one in', async () => {
   const { id } = await aCourse();
   expect((await exportZip(id, 'all', ana)).status).toBe(403);
-  expect((await send(await zipFolder({ 'curso.md': courseText }), undefined, ana)).status).toBe(403);
-  expect((await send(await zipFolder({ 'curso.md': courseText }), crypto.randomUUID())).status).toBe(404);
-  const { id: trial } = await tried({ 'curso.md': courseText });
+  expect((await send(await zipFolder({ 'curso.md': minimalCourseFileText }), undefined, ana)).status).toBe(
+    403,
+  );
+  expect(
+    (await send(await zipFolder({ 'curso.md': minimalCourseFileText }), crypto.randomUUID())).status,
+  ).toBe(404);
+  const { id: trial } = await tried({ 'curso.md': minimalCourseFileText });
   expect((await apply(trial, false, ana)).status).toBe(403);
 });
 
 test('unapplied folders are purged when they are cancelled, uploaded again or a day old', async () => {
   const video = () =>
-    oneLessonFolder(lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
-      'arquivos/v.mp4': aVideo(500),
+    buildOneLessonFolder(buildLessonFileText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
+      'arquivos/v.mp4': createTestVideoBytes(500),
     });
   const partsOf = async (id: string | null) =>
     (await hub.db.row<{ parts: string[] }>(sql`select parts from course_folders where id = ${id}`))?.parts ??
@@ -74,7 +78,7 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
 });
 
 test('the audit log records how much was added and removed, and none of the content', async () => {
-  const { courseId } = await imported(oneLessonFolder(lessonText('titulo: B')));
+  const { courseId } = await imported(buildOneLessonFolder(buildLessonFileText('titulo: B')));
   await exportZip(courseId);
   const entries = await hub.db.rows(sql`
     select action, before, after from audit_entries where subject_id = ${courseId} order by action`);

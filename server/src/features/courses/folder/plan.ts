@@ -10,7 +10,7 @@ import {
   type FolderLesson,
 } from './course-folder.ts';
 import { mergeOrder } from './order.ts';
-import type { CourseState, LessonFileState, LessonState } from './store/course-state.ts';
+import type { CourseSnapshot, LessonFileSnapshot, LessonSnapshot } from './store/course-state.ts';
 
 export type PlannedFile = FolderFile & { lessonId: string };
 export type PlannedLesson = {
@@ -33,7 +33,7 @@ export type PlannedModule = {
   state: CourseImportDiffState;
   lessons: PlannedLesson[];
 };
-type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 'cover'>;
+type About = Pick<CourseSnapshot, 'title' | 'description' | 'category' | 'price' | 'cover'>;
 
 /** The changes that an import would make. */
 export type ImportPlan = {
@@ -47,7 +47,7 @@ export type ImportPlan = {
 
 type Params = {
   /** Undefined for a course that does not exist yet. */
-  state: CourseState | undefined;
+  state: CourseSnapshot | undefined;
   folder: CourseFolder;
   removesRest: boolean;
   newId: () => string;
@@ -96,7 +96,7 @@ export function planImport({ state, folder, removesRest, newId }: Params): Impor
   };
 }
 
-function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | null {
+function aboutOf(state: CourseSnapshot | undefined, folder: CourseFolder): About | null {
   const { title, description, category, price } = folder;
   if (!state) return { title, description, category, price, cover: folder.cover ?? '' };
   const cover = folder.cover ?? state.cover;
@@ -111,7 +111,7 @@ function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | 
 const isSameText = (text: string, existing: string) => text === normalizeLineBreaks(existing).trim();
 
 type LessonInput = {
-  before: LessonState | undefined;
+  before: LessonSnapshot | undefined;
   isMoved: boolean;
   newId: () => string;
   files: ImportPlan['files'];
@@ -151,7 +151,7 @@ const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
     typeof value === 'string' ? normalizeLineBreaks(value) : value,
   );
 
-const slotOf = ({ kind, language }: Pick<LessonFileState, 'kind' | 'language'>) =>
+const slotOf = ({ kind, language }: Pick<LessonFileSnapshot, 'kind' | 'language'>) =>
   `${kind} ${language ?? ''}`;
 
 /**
@@ -161,7 +161,7 @@ const slotOf = ({ kind, language }: Pick<LessonFileState, 'kind' | 'language'>) 
 function planFiles(
   lessonId: string,
   lesson: FolderLesson,
-  { before, files }: { before: LessonFileState[]; files: ImportPlan['files'] },
+  { before, files }: { before: LessonFileSnapshot[]; files: ImportPlan['files'] },
 ): boolean {
   const named = new Map(lesson.named.map((file) => [slotOf(file), file]));
   const sent = new Map(lesson.files.map((file) => [slotOf(file), file]));
@@ -180,7 +180,7 @@ function planFiles(
   return isOther || added.length > 0;
 }
 
-type Rest = { id: string; title: string; lessons: LessonState[]; rest: LessonState[] }[];
+type Rest = { id: string; title: string; lessons: LessonSnapshot[]; rest: LessonSnapshot[] }[];
 
 /** Adds the contents that are not in the folder, each after the item that it followed before. */
 function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): PlannedModule[] {
@@ -208,7 +208,7 @@ function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): Planne
   );
 }
 
-const keptLesson = ({ id, title, kind, content, address, isPreview }: LessonState): PlannedLesson => ({
+const keptLesson = ({ id, title, kind, content, address, isPreview }: LessonSnapshot): PlannedLesson => ({
   id,
   title,
   kind,

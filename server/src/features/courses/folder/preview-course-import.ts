@@ -9,15 +9,15 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
-import { courseNotFound } from '../course-view.ts';
+import { courseNotFoundError } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
-import { hashCourseState } from './fingerprint.ts';
+import { hashCourseSnapshot } from './fingerprint.ts';
 import { parseCourseFolder } from './format/parse-course-folder.ts';
 import { inspectFolderFiles } from './inspect-files.ts';
 import { planImport } from './plan.ts';
 import { reportPlanProblems } from './report-plan-problems.ts';
 import { ImportRemarks } from './remarks.ts';
-import { countLessonCompletions, findCourseState, type CourseState } from './store/course-state.ts';
+import { countLessonCompletions, findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
 import { toCourseImportPreview } from './trial-view.ts';
 import { cancelPendingImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
@@ -42,8 +42,8 @@ export async function previewCourseImport(
   const state =
     query.courseId === undefined
       ? undefined
-      : await findCourseState(db, { id: query.courseId, staff: staffIdsSql(ctx) });
-  if (query.courseId !== undefined && !state) throw courseNotFound();
+      : await findCourseSnapshot(db, { id: query.courseId, staff: staffIdsSql(ctx) });
+  if (query.courseId !== undefined && !state) throw courseNotFoundError();
   const zipPath = path.join(storage.scratch, randomUUID());
   try {
     const { content } = await request.file();
@@ -64,7 +64,12 @@ export async function previewCourseImport(
   }
 }
 
-type ZipInput = { zip: ZipReader; state: CourseState | undefined; remarks: ImportRemarks; memberId: string };
+type ZipInput = {
+  zip: ZipReader;
+  state: CourseSnapshot | undefined;
+  remarks: ImportRemarks;
+  memberId: string;
+};
 
 async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): Promise<CourseImportPreview> {
   const { db } = ctx;
@@ -98,7 +103,7 @@ async function storePendingImport(
       courseId: state?.id ?? null,
       memberId,
       now: now(),
-      seen: state ? hashCourseState(state) : null,
+      seen: state ? hashCourseSnapshot(state) : null,
     });
   });
   try {

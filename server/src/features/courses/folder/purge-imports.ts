@@ -6,7 +6,10 @@ import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from 
 // A folder can have hundreds of parts. Further folders are purged in the next run.
 const batchSize = 10;
 
-/** Drops folders that were not applied within a day and purges what was stored for them. */
+/**
+ * Cancels imports that were not applied in time (`courseFolderLimits.previewHours`) and purges what was stored for
+ * them.
+ */
 export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
   await cancelStaleImports(ctx.db, { before, limit: batchSize });
@@ -14,8 +17,8 @@ export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' |
 }
 
 /**
- * Purges dropped folders, starting at a random id: a folder that the storage cannot delete remains recorded and does
- * not block the others.
+ * Purges cancelled imports, starting at a random id: an import that the storage cannot delete remains recorded and
+ * does not block the others.
  */
 export async function purgeCancelledImports({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
   for (const { id, parts } of await listCancelledImports(db, { from: randomUUID(), limit: batchSize })) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import {
-  oneLessonFolder,
+  buildOneLessonFolder,
   createCourseFolderFixtures,
-  lessonText,
+  buildLessonFileText,
   zipFolder,
   type TestCourseFolder,
 } from '#testing/course-folders';
-import { captions } from '#testing/lesson-files';
+import { buildWebVttCaptions } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, caio } = await openTestHub('caio');
@@ -19,19 +19,19 @@ test('every mistake is reported at once, with its file and its line', async () =
     'curso.md':
       '---\nformato: mutirao-curso\nversao: 1\ntitulo: |\n  dois\n  três\npreco: caro\n---\n\nSobre.\n',
     '01-a/modulo.md': 'sem dados',
-    '01-a/01-b.md': lessonText('titulo: "aberto\ntipo: texto'),
-    '01-a/02-c.md': lessonText('titulo: C\ntipo: jogo'),
-    '01-a/03-d.md': lessonText(
+    '01-a/01-b.md': buildLessonFileText('titulo: "aberto\ntipo: texto'),
+    '01-a/02-c.md': buildLessonFileText('titulo: C\ntipo: jogo'),
+    '01-a/03-d.md': buildLessonFileText(
       'titulo: D\ntipo: questionario\nperguntas:\n  - tipo: uma\n    pergunta: Qual?\n    opcoes:\n      - certa: a\n      - certa: b',
     ),
-    '01-a/04-e.md': lessonText('titulo: E\ntipo: video\nendereco: http://sem.tranca/'),
-    '01-a/05-f.md': lessonText('titulo: &a F\ntipo: *a'),
-    '01-a/06-g.md': lessonText(`titulo: ${'g'.repeat(201)}`),
-    '01-a/07-h.md': lessonText('titulo: H\naberta: talvez', 'h'.repeat(50_001)),
-    '01-a/08-i.md': lessonText('id: não-é\ntitulo: I'),
-    '01-a/09-j.md': lessonText('titulo: J\ntitulo: K'),
-    '01-a/10-k.md': lessonText('titulo: K\ntipo: arquivo\narquivo: ../../etc/passwd'),
-    '01-a/11-l.md': lessonText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.exe'),
+    '01-a/04-e.md': buildLessonFileText('titulo: E\ntipo: video\nendereco: http://sem.tranca/'),
+    '01-a/05-f.md': buildLessonFileText('titulo: &a F\ntipo: *a'),
+    '01-a/06-g.md': buildLessonFileText(`titulo: ${'g'.repeat(201)}`),
+    '01-a/07-h.md': buildLessonFileText('titulo: H\naberta: talvez', 'h'.repeat(50_001)),
+    '01-a/08-i.md': buildLessonFileText('id: não-é\ntitulo: I'),
+    '01-a/09-j.md': buildLessonFileText('titulo: J\ntitulo: K'),
+    '01-a/10-k.md': buildLessonFileText('titulo: K\ntipo: arquivo\narquivo: ../../etc/passwd'),
+    '01-a/11-l.md': buildLessonFileText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.exe'),
   });
   expect(id).toBeNull();
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
@@ -71,39 +71,39 @@ test('duplicate ids and changed kinds are rejected', async () => {
 });
 
 describe('files are of the kinds that lessons take', () => {
-  const pdf = lessonText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
+  const pdf = buildLessonFileText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
   test.each<[string, string, TestCourseFolder, string]>([
     ['a document that is none', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
     ['a document of nothing', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
     [
       'a video that is none',
-      lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'),
+      buildLessonFileText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'),
       { 'arquivos/v.mp4': 'nada' },
       'MP4',
     ],
     [
       'captions that are none',
-      lessonText('titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt'),
+      buildLessonFileText('titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt'),
       { 'arquivos/v.vtt': 'nada' },
       'WebVTT',
     ],
     [
       'two of one language',
-      lessonText(
+      buildLessonFileText(
         'titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt\n  - idioma: en\n    arquivo: arquivos/v.vtt',
       ),
-      { 'arquivos/v.vtt': captions() },
+      { 'arquivos/v.vtt': buildWebVttCaptions() },
       'duas vezes',
     ],
   ])('%s is told', async (_, text, files, why) => {
-    const { id, problems } = await tried(oneLessonFolder(text, files));
+    const { id, problems } = await tried(buildOneLessonFolder(text, files));
     expect([id, problems.map(({ message }) => message)]).toEqual([null, [expect.stringContaining(why)]]);
   });
 });
 
 test('files that operating systems leave in folders are skipped, and unused files are reported', async () => {
   const inner = await zipFolder({ a: 'b' });
-  const folder = oneLessonFolder(lessonText('titulo: B\nminutos: 5', 'Oi'), {
+  const folder = buildOneLessonFolder(buildLessonFileText('titulo: B\nminutos: 5', 'Oi'), {
     'LEIAME.txt': 'x',
     'arquivos/dentro.zip': inner,
     'arquivos/falta.txt': 'x',
@@ -130,15 +130,15 @@ test('files that operating systems leave in folders are skipped, and unused file
 });
 
 test('data made to exhaust the parser are reported like any mistake', async () => {
-  const deep = lessonText(`titulo: ${'['.repeat(200_000)}`);
-  const bomb = lessonText(
+  const deep = buildLessonFileText(`titulo: ${'['.repeat(200_000)}`);
+  const bomb = buildLessonFileText(
     `a: &a [x, x, x, x, x, x, x, x, x]\n${Array.from('bcdefgh')
       .map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]}, `.repeat(8)}*a]`)
       .join('\n')}\ntitulo: *h`,
   );
-  const long = lessonText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);
+  const long = buildLessonFileText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);
   for (const text of [deep, bomb, long]) {
-    const { id, problems } = await tried(oneLessonFolder(text));
+    const { id, problems } = await tried(buildOneLessonFolder(text));
     expect([id, problems.length > 0]).toEqual([null, true]);
   }
 });

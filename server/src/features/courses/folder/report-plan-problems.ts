@@ -3,9 +3,9 @@ import type { CourseFolder } from './course-folder.ts';
 import { courseFileName } from './format/write-folder.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportRemarks } from './remarks.ts';
-import type { CourseState } from './store/course-state.ts';
+import type { CourseSnapshot } from './store/course-state.ts';
 
-type PlanInput = { state: CourseState | undefined; folder: CourseFolder; plan: ImportPlan };
+type PlanInput = { state: CourseSnapshot | undefined; folder: CourseFolder; plan: ImportPlan };
 
 /** Reports problems that appear only in comparison with the existing course. */
 export function reportPlanProblems({ state, folder, plan }: PlanInput, remarks: ImportRemarks) {

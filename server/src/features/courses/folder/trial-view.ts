@@ -5,10 +5,10 @@ import type {
 import type { CourseFolder } from './course-folder.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportRemarks } from './remarks.ts';
-import type { CourseState } from './store/course-state.ts';
+import type { CourseSnapshot } from './store/course-state.ts';
 
 type PreviewInput = {
-  state: CourseState | undefined;
+  state: CourseSnapshot | undefined;
   remarks: ImportRemarks;
   id?: string;
   folder?: CourseFolder;

@@ -3,9 +3,9 @@ import { forbidden } from '#platform/http/endpoints/api-error';
 import { updateCourse } from '../store/course-changes.ts';
 import { toCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';
-import type { CourseState } from './store/course-state.ts';
+import type { CourseSnapshot } from './store/course-state.ts';
 
-type Params = { state: CourseState; about: NonNullable<ImportPlan['about']>; memberId: string; now: Date };
+type Params = { state: CourseSnapshot; about: NonNullable<ImportPlan['about']>; memberId: string; now: Date };
 
 /** Updates the data of a locked course and records a price change in the audit log as an edit does. */
 export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Params) {

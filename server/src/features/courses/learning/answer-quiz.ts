@@ -5,7 +5,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
-import { lessonNotOpenedError, rejectLessonAccess } from './learn.ts';
+import { lessonNotOpenedError, throwLessonAccessError } from './learn.ts';
 import { lockQuiz, insertQuizAttempt } from '../store/enrolments.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
@@ -16,7 +16,7 @@ export function answerQuiz(
   const at = now();
   return db.transaction(async (tx) => {
     const found = await lockQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
-    if (!found) return rejectLessonAccess(tx, { id: params.id, me });
+    if (!found) return throwLessonAccessError(tx, { id: params.id, me });
     const { quiz, sent } = found;
     if (!quiz) throw conflict('Esta aula não é um questionário.');
     const lesson = { id: params.id, course_id: found.course_id };

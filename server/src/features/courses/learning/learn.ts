@@ -13,7 +13,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { conflict, forbidden } from '#platform/http/endpoints/api-error';
 import {
   canRateCourse,
-  lessonNotFound,
+  lessonNotFoundError,
   notEnrolledError,
   calculateRatingTenths,
   toCourseViewer,
@@ -52,7 +52,7 @@ export async function readLesson({ db }: Pick<Deps, 'db'>, { me, params: { id } 
 async function findOpen(db: Queryable, { id, me }: { id: string; me: Learner }) {
   const reader = toCourseViewer(me);
   const row = await findLesson(db, { id, reader });
-  if (!row) throw lessonNotFound();
+  if (!row) throw lessonNotFoundError();
   if (!row.enrolled_at && !row.is_preview && !reader.canEdit) throw notEnrolledError();
   return row;
 }
@@ -112,11 +112,14 @@ export function finishLesson(
 async function lockLessonOrThrow(tx: Transaction, { id, me }: { id: string; me: Learner }) {
   const lesson = await store.lockLesson(tx, { lessonId: id, memberId: me.id });
   if (lesson) return lesson;
-  return rejectLessonAccess(tx, { id, me });
+  return throwLessonAccessError(tx, { id, me });
 }
 
 /** Throws the reason why a member cannot learn a lesson: it does not exist for them, or they are not enrolled. */
-export async function rejectLessonAccess(db: Queryable, params: { id: string; me: Learner }): Promise<never> {
+export async function throwLessonAccessError(
+  db: Queryable,
+  params: { id: string; me: Learner },
+): Promise<never> {
   await findOpen(db, params);
   throw notEnrolledError();
 }
@@ -145,7 +148,7 @@ export function rateCourse(
     }
     if (!canRateCourse(enrolment)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
     const { stars } = body;
-    const totals = await store.setCourseStars(tx, {
+    const totals = await store.updateCourseRating(tx, {
       courseId: id,
       memberId: me.id,
       stars,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
+const dora = await addLongSession(hub, members.dora);
 const { made, aCourse, aLesson, enrol, read, learn, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;

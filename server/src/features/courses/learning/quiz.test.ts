@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;

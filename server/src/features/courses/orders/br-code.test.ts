@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { encodeBrCode, brCodeChecksum } from './br-code.ts';
+import { encodeBrCode, calculateBrCodeChecksum } from './br-code.ts';
 
 test('the checksum is the one that the standard names', () => {
-  expect(brCodeChecksum('123456789')).toBe('29B1');
+  expect(calculateBrCodeChecksum('123456789')).toBe('29B1');
 });
 
 test('builds the example of the central bank’s manual', () => {
@@ -26,7 +26,7 @@ test('contains the amount in reais and the order’s own id, in characters that 
   expect(code).toContain('540549.90');
   expect(code).toContain(`62290525${txid}`);
   expect(code).toContain('5919Associacao Sao Joao6009Sao Paulo');
-  expect(brCodeChecksum(code.slice(0, -4))).toBe(code.slice(-4));
+  expect(calculateBrCodeChecksum(code.slice(0, -4))).toBe(code.slice(-4));
   expect(encodeBrCode({ key: 'a@b.co', name: 'A', city: 'B', amount: 1000 })).toContain('540510.00');
   expect(encodeBrCode({ key: 'a@b.co', name: 'A', city: 'B', amount: 5 })).toContain('54040.05');
 });

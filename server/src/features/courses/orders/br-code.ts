@@ -26,7 +26,7 @@ export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCodeIn
     // The checksum also covers its own id and length.
     '6304',
   ].join('');
-  return payload + brCodeChecksum(payload);
+  return payload + calculateBrCodeChecksum(payload);
 }
 
 /** A field of the payload: its id, its length in bytes and its value. */
@@ -37,7 +37,7 @@ function field(id: string, value: string): string {
 }
 
 /** CRC-16/CCITT-FALSE, as four hexadecimal digits. */
-export function brCodeChecksum(text: string): string {
+export function calculateBrCodeChecksum(text: string): string {
   let sum = 0xff_ff;
   for (const byte of Buffer.from(text, 'utf8')) {
     sum ^= byte << 8;

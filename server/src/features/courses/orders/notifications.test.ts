@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { connectSocket, nextFrameOfType, sendTestFrame } from '#testing/test-sockets';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures } from '#testing/orders';
 
 const { hub, dora, caio, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
 const sent = (reader = ana) => readNotificationsOf(hub, reader, 'order');
@@ -44,7 +44,7 @@ test('a refund replaces the notification of the payment and links to the receipt
 });
 
 test('a payment that does not enrol the payer is reported as owed', async () => {
-  const eva = await withLongSession(hub, await hub.people.aPerson('eva'));
+  const eva = await addLongSession(hub, await hub.people.createSignedInMember('eva'));
   const { course, order } = await anOrder(eva, 100);
   await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
@@ -53,7 +53,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
 });
 
 test('it is sent as an email if the member wants emails', async () => {
-  const eva = await withLongSession(hub, await hub.people.aPerson('iara'));
+  const eva = await addLongSession(hub, await hub.people.createSignedInMember('iara'));
   await eva.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
@@ -69,7 +69,7 @@ test('it is sent as an email if the member wants emails', async () => {
 });
 
 test('order admins receive an event for each new or changed order, and no other member does', async () => {
-  const eva = await withLongSession(hub, await hub.people.aPerson('bento'));
+  const eva = await addLongSession(hub, await hub.people.createSignedInMember('bento'));
   await anOrder(bia);
   const [orderAdmin, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
   const { order } = await anOrder(eva);

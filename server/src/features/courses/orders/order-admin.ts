@@ -1,33 +1,33 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { parsePaymentTime } from './payment-time.ts';
-import { settleOrder, emitOrderChanged } from './settle-order.ts';
+import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
 import { insertOrderNotificationEvent } from './store/payments.ts';
 import * as store from './store/orders.ts';
-import { emitOrdersChanged } from './emit-orders-changed.ts';
-import { orderNotFound, toStaffOrder } from './view.ts';
+import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
+import { orderNotFoundError, toOrderAdminView } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 
 export async function listOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { query }: Pick<HandlerInput<typeof calls.listOrders>, 'query'>,
-): Promise<Page<OrderAdminView>> {
+  { query }: Pick<HandlerInput<typeof calls.listAllOrders>, 'query'>,
+): Promise<ListPage<OrderAdminView>> {
   const { after, limit } = toTimePageQuery(query);
   const at = now();
   const rows = await store.listOrderRows(db, { filter: query.filter, now: at, after, limit });
-  return toTimePage(rows, limit, { view: (row) => toStaffOrder(row, at), at: (row) => row.listed_at });
+  return toTimePage(rows, limit, { view: (row) => toOrderAdminView(row, at), at: (row) => row.listed_at });
 }
 
 /** Confirms the payment of an order on the word of an admin. */
-export function confirmOrder(
+export function confirmPaymentManually(
   ctx: Deps,
   {
     me,
@@ -46,14 +46,14 @@ export function confirmOrder(
       by: 'staff',
       memberId: me.id,
     });
-    if (outcome === 'unknown') throw orderNotFound();
+    if (outcome === 'unknown') throw orderNotFoundError();
     if (outcome === 'reused') throw conflict('Este Pix já pagou outro pedido.');
     return shown(tx, { id, now: ctx.now() });
   });
 }
 
 /** Records that the money of an order was refunded; the refund itself is done at a bank. */
-export function refundOrder(
+export function recordExternalRefund(
   ctx: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.recordOrderRefund>, 'me' | 'params' | 'body'>,
 ): Promise<OrderAdminView> {
@@ -61,11 +61,11 @@ export function refundOrder(
   return ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     const order = await store.lockOrder(tx, { id });
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     if (!order.paid_at) throw conflict('Este pedido não foi pago: não há o que devolver.');
     if (order.refunded_at) return shown(tx, { id, now: at });
     await store.setOrderRefunded(tx, { id, memberId: me.id, reason: body.reason, now: at });
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at,
       actorId: me.id,
       action: 'order.refunded',
@@ -75,14 +75,14 @@ export function refundOrder(
       after: { status: 'refunded', amount: order.amount },
     });
     await insertOrderNotificationEvent(tx, { id, kind: 'order_refunded', now: at });
-    emitOrderChanged(tx, ctx.realtime, order);
-    await emitOrdersChanged(tx, ctx);
+    emitOrderChangedToMember(tx, ctx.realtime, order);
+    await emitOrdersChangedToAdmins(tx, ctx);
     return shown(tx, { id, now: at });
   });
 }
 
 async function shown(db: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await store.findOrder(db, id);
-  if (!row) throw orderNotFound();
-  return toStaffOrder(row, now);
+  if (!row) throw orderNotFoundError();
+  return toOrderAdminView(row, now);
 }

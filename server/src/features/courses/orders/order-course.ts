@@ -4,14 +4,14 @@ import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { conflict, ApiError } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { readCourse } from '../read-courses.ts';
-import { emitOrderChanged } from './settle-order.ts';
+import { emitOrderChangedToMember } from './settle-order.ts';
 import * as store from './store/orders.ts';
-import { emitOrdersChanged } from './emit-orders-changed.ts';
-import { orderNotFound, toOrderStatus, toCourseOrder } from './view.ts';
+import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
+import { orderNotFoundError, toOrderStatus, toCourseOrder } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
@@ -37,7 +37,7 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
     const order = await store.findNewestOrder(tx, orderKey);
     // The course was bought, archived or given away after the check above.
     if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
-    await emitOrdersChanged(tx, ctx);
+    await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder(order, at);
   });
 }
@@ -46,16 +46,16 @@ const txidCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 const newTxid = () =>
   Array.from({ length: 25 }, () => txidCharacters.charAt(randomInt(txidCharacters.length))).join('');
 
-/** Returns the member's newest order of a course. */
+/** Returns the member's newest order of a course; throws a not-found error if there is none. */
 export async function readCourseOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findNewestOrder(db, { courseId: id, memberId: me.id });
-  if (!order) throw orderNotFound();
+  if (!order) throw orderNotFoundError();
   return toCourseOrder(order, now());
 }
 
 export async function readOwnOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findOrder(db, id);
-  if (order?.member_id !== me.id) throw orderNotFound();
+  if (order?.member_id !== me.id) throw orderNotFoundError();
   return toCourseOrder(order, now());
 }
 
@@ -63,7 +63,7 @@ export async function readOwnOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, 
 export async function listOwnOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, query }: Pick<HandlerInput<typeof calls.listOwnOrders>, 'me' | 'query'>,
-): Promise<Page<CourseOrder>> {
+): Promise<ListPage<CourseOrder>> {
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listOwnOrderRows(db, { memberId: me.id, after, limit });
   const at = now();
@@ -75,13 +75,13 @@ export function cancelOrder(ctx: Deps, { me, params: { id } }: One): Promise<Cou
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
-    if (order?.member_id !== me.id) throw orderNotFound();
+    if (order?.member_id !== me.id) throw orderNotFoundError();
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
     await store.setOrderCancelled(tx, { id, now: at });
-    emitOrderChanged(tx, ctx.realtime, order);
-    await emitOrdersChanged(tx, ctx);
+    emitOrderChangedToMember(tx, ctx.realtime, order);
+    await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder({ ...order, closed_at: at }, at);
   });
 }

@@ -159,7 +159,7 @@ test('the receiver is stored in the format of the banks', async () => {
 
 describe('unpaid orders', () => {
   test('are limited per day', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const { course } = await anOrder(eva);
     const order = () => eva.request('PUT', `/api/courses/${course.id}/order`);
     for (let created = 1; created < orderLimits.daily; created += 1) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { eraseCourses } from '#features/courses/index';
+import { eraseCourseData } from '#features/courses/index';
 import { connectSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
-import { aPaymentId, createOrderFixtures } from '#testing/orders';
+import { createTestPaymentId, createOrderFixtures } from '#testing/orders';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
 const {
@@ -23,7 +23,7 @@ describe('confirming as an admin', () => {
   test('enrols its payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
     const subscriber = await connectSocket(hub, ana);
-    const payment = aPaymentId();
+    const payment = createTestPaymentId();
     const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await subscriber.next()).toMatchObject({ type: 'course_order_changed', id: course.id });
@@ -55,7 +55,7 @@ describe('confirming as an admin', () => {
 
   test('a payment pays one order', async () => {
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
-    const endToEndId = aPaymentId();
+    const endToEndId = createTestPaymentId();
     await confirm(dora, first.order.id, { endToEndId });
     expect((await confirm(dora, second.order.id, { endToEndId })).status).toBe(409);
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
@@ -65,7 +65,7 @@ describe('confirming as an admin', () => {
   test('a payment pays only one order, also if two orders are reported for it at the same moment', async () => {
     for (const _ of [1, 2, 3]) {
       const orders = [await anOrder(ana), await anOrder(bia)];
-      const endToEndId = aPaymentId();
+      const endToEndId = createTestPaymentId();
       const all = await Promise.all(orders.map(({ order }) => confirm(dora, order.id, { endToEndId })));
       expect(all.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409]);
     }
@@ -93,9 +93,9 @@ describe('confirming as an admin', () => {
   });
 
   test('a member banned after paying still gets what they paid for', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const { course, order } = await anOrder(eva);
-    await hub.people.aPerson('zeca');
+    await hub.people.createSignedInMember('zeca');
     await dora.request('POST', '/api/admin/punishments', { userId: eva.id, type: 'temporary_ban' });
     expect((await eva.request('PUT', `/api/courses/${course.id}/order`)).status).toBe(403);
     expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isOwed: false });
@@ -157,12 +157,12 @@ describe('refunding', () => {
 });
 
 test('an order outlives its account without a name, and what is paid for it then is owed', async () => {
-  const eva = await hub.people.aPerson('eva-lima');
+  const eva = await hub.people.createSignedInMember('eva-lima');
   const [paid, open] = [await anOrder(eva), await anOrder(eva)];
   await confirm(dora, paid.order.id);
   await refund(dora, paid.order.id);
   const clear = () =>
-    eraseCourses(hub.ctx, { memberId: eva.id, accountId: eva.accountId, addresses: [], texts: 'keep' });
+    eraseCourseData(hub.ctx, { memberId: eva.id, accountId: eva.accountId, addresses: [], texts: 'keep' });
   while (await clear());
   const listed = async () =>
     (await dora.request('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];

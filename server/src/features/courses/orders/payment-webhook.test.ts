@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { aPaymentId, createOrderFixtures, testPixWebhookSecret } from '#testing/orders';
+import { createTestPaymentId, createOrderFixtures, testPixWebhookSecret } from '#testing/orders';
 import { startTestServer } from '#testing/start-test-server';
 
 const hub = await startTestServer({ PIX_WEBHOOK_SECRET: testPixWebhookSecret });
 afterAll(() => hub.stop());
-const ana = await hub.people.aPerson('ana');
-const bia = await hub.people.aPerson('bia');
-const dora = await hub.people.aPerson('dora', 'admin');
+const ana = await hub.people.createSignedInMember('ana');
+const bia = await hub.people.createSignedInMember('bia');
+const dora = await hub.people.createSignedInMember('dora', 'admin');
 const { anOrder, confirm, readOrder, isEnrolled, later, notify, read, expectExact } = createOrderFixtures(
   hub,
   dora,
@@ -16,7 +16,7 @@ const now = () => hub.ctx.now().toISOString();
 const paymentOf = (txid: string, more: object = {}) => ({
   txid,
   amount: '49.90',
-  endToEndId: aPaymentId(),
+  endToEndId: createTestPaymentId(),
   paidAt: now(),
   ...more,
 });
@@ -191,13 +191,13 @@ describe('a bank’s file', () => {
     const lines = [
       'Extrato;;;',
       'Data;Identificador;Valor;EndToEndId',
-      `${now().slice(0, 10)} 23:59;${good.order.txid};R$ 49,90;${aPaymentId()}`,
+      `${now().slice(0, 10)} 23:59;${good.order.txid};R$ 49,90;${createTestPaymentId()}`,
       `;${paid.order.txid};49,90;`,
-      `;${dear.order.txid};50,00;${aPaymentId()}`,
-      `;${'y'.repeat(25)};49,90;${aPaymentId()}`,
+      `;${dear.order.txid};50,00;${createTestPaymentId()}`,
+      `;${'y'.repeat(25)};49,90;${createTestPaymentId()}`,
       `;${good.order.txid};muito;`,
       `;${old.order.txid};49,90;`,
-      `;${good.order.txid};49,90;${aPaymentId()}`,
+      `;${good.order.txid};49,90;${createTestPaymentId()}`,
     ];
     const text = lines.join('\r\n');
     const first = ['confirmed', 'already', 'differs', 'unknown', 'unreadable', 'late', 'twice'];

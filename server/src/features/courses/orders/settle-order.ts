@@ -3,12 +3,12 @@ import {
   ownOrderStatusChangedEvent,
   courseProgressChangedEvent,
 } from '@mutirao/contract/features/courses/events';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import * as payments from './store/payments.ts';
 import * as store from './store/orders.ts';
-import { emitOrdersChanged } from './emit-orders-changed.ts';
+import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
 import { isLatePayment, toOrderStatus } from './view.ts';
 
 type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
  * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
  * the money.
  */
-export type PaymentReport = store.PaymentDetails & {
+export type ReportedPayment = store.PaymentDetails & {
   which: { id: string } | { txid: string };
   /** In cents. */
   amount: number | undefined;
@@ -30,7 +30,7 @@ export type PaymentReport = store.PaymentDetails & {
 export async function settleOrder(
   tx: Transaction,
   ctx: Deps,
-  payment: PaymentReport,
+  payment: ReportedPayment,
 ): Promise<PaymentOutcome> {
   const { which, ...details } = payment;
   const at = ctx.now();
@@ -49,7 +49,7 @@ export async function settleOrder(
   if (outcome === 'already') return outcome;
   if (outcome === 'twice') {
     if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
-    await recordAudit(tx, {
+    await recordAuditEntry(tx, {
       at,
       actorId: details.memberId,
       action: 'order.surplus',
@@ -63,8 +63,8 @@ export async function settleOrder(
   await store.setOrderPaid(tx, { ...details, id: order.id, now: at });
   // An expired order at a lower price does not give access: staff decide about that money.
   const isPriceHigher = outcome === 'late' && order.course_price > order.amount;
-  const isIn = !isPriceHigher && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
-  await recordAudit(tx, {
+  const isIn = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
+  await recordAuditEntry(tx, {
     at,
     actorId: details.memberId,
     action: 'order.paid',
@@ -74,15 +74,15 @@ export async function settleOrder(
     after: { status: 'paid', amount: order.amount, by: details.by, isIn },
   });
   await payments.insertOrderNotificationEvent(tx, { id: order.id, kind: 'order', now: at });
-  emitOrderChanged(tx, ctx.realtime, order);
-  await emitOrdersChanged(tx, ctx);
+  emitOrderChangedToMember(tx, ctx.realtime, order);
+  await emitOrdersChangedToAdmins(tx, ctx);
   return outcome;
 }
 
 /** Returns the outcome of a payment for an order in its current state. */
 export function decidePaymentOutcome(
   order: store.OrderRow | undefined,
-  { amount, endToEndId, paidAt }: Pick<PaymentReport, 'amount' | 'endToEndId' | 'paidAt'>,
+  { amount, endToEndId, paidAt }: Pick<ReportedPayment, 'amount' | 'endToEndId' | 'paidAt'>,
 ): PaymentOutcome {
   if (!order) return 'unknown';
   if (amount !== undefined && amount !== order.amount) return 'differs';
@@ -97,7 +97,7 @@ export function decidePaymentOutcome(
 }
 
 /** Emits to a member's windows that one of their orders changed. */
-export function emitOrderChanged(
+export function emitOrderChangedToMember(
   tx: Transaction,
   realtime: AppContext['realtime'],
   { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,

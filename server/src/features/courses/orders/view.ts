@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/endpoints/api-error';
 import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store/orders.ts';
 
-export const orderNotFound = () => notFound('Pedido não encontrado.');
+export const orderNotFoundError = () => notFound('Pedido não encontrado.');
 
 /** Returns the current status of an order. */
 export function toOrderStatus(row: OrderRow, now: Date): OrderStatus {
@@ -36,7 +36,7 @@ export function toCourseOrder(row: OrderRow, now: Date): CourseOrder {
   return { ...parts, code };
 }
 
-export const toStaffOrder = (row: OrderRow, now: Date): OrderAdminView => ({
+export const toOrderAdminView = (row: OrderRow, now: Date): OrderAdminView => ({
   ...partsOf(row, now),
   member: row.member,
   paidBy: row.paid_by,

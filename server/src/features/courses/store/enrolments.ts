@@ -18,8 +18,8 @@ export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, n
 }
 
 /**
- * CTEs that enrol and count the rows of `comers` (course, member, moment). A member who was enrolled before continues
- * where they were.
+ * CTEs that enrol and count the members of `enrolmentRows` (course, member, moment). A member who was enrolled
+ * before continues where they were.
  */
 export const insertEnrolmentsCte = (enrolmentRows: Sql) => sql`
   new_enrolment as (
@@ -71,7 +71,7 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
 }
 
 /** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
-export const lessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => sql`
+export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => sql`
   done_progress as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
     where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
@@ -96,7 +96,7 @@ export const lessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, do
 export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
-    with ${lessonDoneCte(step, sql`select 1`)}
+    with ${markLessonDoneCte(step, sql`select 1`)}
     select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
     from done_progress p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
@@ -146,7 +146,7 @@ export async function insertQuizAttempt(
              ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
-    ), ${lessonDoneCte(step, sql`select from inserted_attempt where passed`)}
+    ), ${markLessonDoneCte(step, sql`select from inserted_attempt where passed`)}
     select number, exists (select from completed) as completes from inserted_attempt`);
   return row ?? { number: 0, completes: false };
 }
@@ -178,7 +178,7 @@ export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Enrol
 }
 
 /** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
-export async function setCourseStars(
+export async function updateCourseRating(
   tx: Queryable,
   { courseId, memberId, stars, before }: EnrolmentKey & { stars: number; before: number | null },
 ) {

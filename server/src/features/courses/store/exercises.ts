@@ -1,6 +1,6 @@
 import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
 import { sql, type Queryable } from '#platform/database/database';
-import { lessonDoneCte, type LessonProgressInput } from './enrolments.ts';
+import { markLessonDoneCte, type LessonProgressInput } from './enrolments.ts';
 import type { ExerciseRow, ExerciseSubmissionRow } from './courses.ts';
 
 export type LockedExercise = {
@@ -49,7 +49,7 @@ export async function insertExerciseSubmission(
                select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
              ${now}::timestamptz
       returning passed
-    ), ${lessonDoneCte(step, sql`select from inserted_submission where passed`)}
+    ), ${markLessonDoneCte(step, sql`select from inserted_submission where passed`)}
     select exists (select from completed) as completes from inserted_submission`);
   return row?.completes ?? false;
 }

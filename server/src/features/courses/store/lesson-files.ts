@@ -144,7 +144,7 @@ export async function detachLessonFile(
   return row !== undefined;
 }
 
-/** Detaches a file that turned out not to be of the declared kind; it was never shown. */
+/** Detaches a file whose upload failed its verification; it was never shown. */
 export async function abandonUpload(db: Queryable, id: string) {
   await db.run(sql`update lesson_files set lesson_id = null where id = ${id} and media_type is null`);
 }

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
-import { eraseCourses } from '../erase-own-data.ts';
+import { eraseCourseData } from '../erase-own-data.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
 const sent = (reader = ana) => readNotificationsOf(hub, reader, 'course');
@@ -47,7 +47,7 @@ test('a course archived before the fan-out notifies no members', async () => {
 test('the notification is also sent if the publisher’s account is deleted', async () => {
   await aCourse({ title: 'De quem se foi' });
   const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
-  while (await eraseCourses(hub.ctx, leaver));
+  while (await eraseCourseData(hub.ctx, leaver));
   expect(await sent()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 

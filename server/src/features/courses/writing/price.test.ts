@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { createCourseFixtures } from '#testing/courses';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -40,7 +40,7 @@ test('it requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
   const { headers } = await dora.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = requestAs(hub.url, undefined);
+  const bare = createTestRequestSender(hub.url, undefined);
   const page: Pick<TestPerson, 'request'> = {
     request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };

@@ -5,8 +5,8 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, forbidden } from '#platform/http/endpoints/api-error';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { courseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseForEdit, type CourseRow } from '../store/courses.ts';
 import { assertCanChangePrice } from './assert-can-change-price.ts';
@@ -41,7 +41,7 @@ export function createCourse(
           const id = uuidv7(at);
           if (!(await insertCourse(tx, { ...body, id, memberId: me.id, now: at, key }))) {
             await assertRole(tx, me, 'moderator');
-            throw alreadySentError();
+            throw createAlreadySentError();
           }
           tx.afterCommit(() => emitCourseChanged(realtime, { id, status: 'draft', staff: [me.id] }));
           return readCourse(tx, { id, me });
@@ -83,11 +83,11 @@ export const archiveCourse = (ctx: Deps, item: One) =>
   });
 
 /** Deletes a draft. */
-export async function deleteCourse(ctx: Deps, { me, params: { id } }: One) {
+export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
-    if (!course) throw courseNotFound();
+    if (!course) throw courseNotFoundError();
     if (course.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
@@ -108,7 +108,7 @@ function change(
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
     const current = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(ctx) });
-    if (!current) throw courseNotFound();
+    if (!current) throw courseNotFoundError();
     const to = { ...current, ...decide(current) };
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);
     const at = now();

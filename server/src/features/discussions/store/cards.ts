@@ -33,7 +33,7 @@ export const discussionCardJoins = (
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
 
 // One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
-export function cardsOfPage(
+export function discussionCardsPageSql(
   { limit, withContent, readerId }: CardPage,
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {

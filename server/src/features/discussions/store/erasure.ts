@@ -82,7 +82,7 @@ async function clearTexts(tx: Queryable, batch: Sql) {
 }
 
 /** Reduces a member's reader rows to the discussions they liked. */
-export async function purgeReaderState(tx: Queryable, { memberId, limit }: MemberBatch) {
+export async function reduceReaderRowsToLikes(tx: Queryable, { memberId, limit }: MemberBatch) {
   const row = await tx.row<{ count: number }>(sql`
     with batch as (
       select discussion_id from discussion_readers

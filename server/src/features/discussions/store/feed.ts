@@ -2,11 +2,11 @@ import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/di
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSortCounters } from '../feed-sorts.ts';
-import { cardsOfPage, readerColumns } from './cards.ts';
+import { discussionCardsPageSql, readerColumns } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
-export type DiscussionPosition = {
+export type DiscussionFeedPosition = {
   value: number | undefined;
   createdAt: string;
   id: string;
@@ -18,7 +18,7 @@ export type DiscussionListQuery = {
   category: CategorySlug | undefined;
   /** Older ones are left out. */
   since?: Date | undefined;
-  after: DiscussionPosition | undefined;
+  after: DiscussionFeedPosition | undefined;
   limit: number;
   withContent: boolean;
   /** The member for the likes, bookmarks and ballots in the rows. */
@@ -49,7 +49,7 @@ const counters = sql`c.discussion_id, category, created_at, likes, replies, rele
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with page as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${cardsOfPage(query, pinnedFirst(query.sort))}`,
+    sql`with page as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`,
   );
 }
 
@@ -67,7 +67,7 @@ export async function listSelectiveSearchCards(
       where ${where(query)}
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
@@ -84,7 +84,7 @@ export async function listBroadSearchCards(
       )
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
 }
 
 export type LikedOrBookmarkedQuery = {
@@ -112,7 +112,7 @@ export async function listLikedOrBookmarkedCards(
       where r.member_id = ${readerId} and ${markedAt} is not null ${afterCursor}
       order by ${markedAt} desc, r.discussion_id desc ${limitClause(limit + 1)}
     )
-    ${cardsOfPage(
+    ${discussionCardsPageSql(
       { limit, withContent: false, readerId },
       // The page already selected the viewer's own data.
       {
@@ -147,11 +147,11 @@ export async function listTaggedCards(
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} ${limitClause(query.limit + 1)})
     )
-    ${cardsOfPage(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
-export async function countMatches(db: Queryable, search: DiscussionSearch, cap: number) {
+export async function countSearchMatches(db: Queryable, search: DiscussionSearch, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
       select from discussions d where ${matchesSearch(search)} and d.deleted_at is null limit ${cap}
@@ -176,7 +176,7 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, query: 
       left join discussion_counts c on c.discussion_id = authored.discussion_id
       left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
     )
-    ${cardsOfPage(query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
+    ${discussionCardsPageSql(query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
 }
 
 function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {

@@ -30,6 +30,7 @@ export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Pa
     where l.id = ${lessonId} and ${isReadable(reader)} for key share of l`);
 }
 
+/** The lesson that a question is about, and the second of its video, if one is given. */
 export type LessonReference = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
@@ -44,7 +45,7 @@ const lessonJson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
 /** Returns the lesson that a new discussion asks about, in SQL. */
-export const newQuestionLessonSql = (lesson: LessonReference | undefined) =>
+export const lessonOfNewQuestionSql = (lesson: LessonReference | undefined) =>
   lesson
     ? sql`(select ${lessonJson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;

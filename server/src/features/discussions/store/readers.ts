@@ -81,7 +81,10 @@ export async function setDiscussionBookmark(
  * Sets whether a member follows new replies; an own choice (`isOwnWish`) overrides the previous one. Returns false if
  * nothing was written, for example for a discussion that is not visible.
  */
-export async function upsertFollow(tx: Queryable, item: Pair & { follows: boolean; isOwnWish: boolean }) {
+export async function upsertDiscussionFollow(
+  tx: Queryable,
+  item: Pair & { follows: boolean; isOwnWish: boolean },
+) {
   const writtenRows = await tx.run(sql`
     insert into discussion_readers (member_id, discussion_id, follows)
     select ${item.memberId}, discussion_id, ${item.follows}::boolean from discussion_counts

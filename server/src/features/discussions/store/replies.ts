@@ -6,9 +6,9 @@ import { sql, type Sql } from '#platform/database/database';
 type NewReply = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
 
 /**
- * Counts one more reply and makes its author follow; the CTE `discussion` has a row if that was done. A locked
- * discussion accepts replies of staff only, and a reply that is not `claimed` is not counted. For its author the new
- * reply counts as read, and so does the discussion replied to.
+ * CTE `discussion` that counts one more reply and makes its author follow; it has a row only if that was done. A
+ * locked discussion accepts replies of staff only; without a row in the CTE `claimed` nothing is counted. For its
+ * author the new reply and the discussion count as read.
  */
 export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at }: NewReply): Sql => sql`
   discussion as (
@@ -44,7 +44,7 @@ export const decrementReplyCountCte = (): Sql => sql`
  * accepted comment again unless another one was accepted since; if the discussion itself is under review, that happens
  * when the discussion returns.
  */
-export const restoreReplyCte = (): Sql => sql`
+export const restoreReplyCountCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
     set replies = c.replies + 1,

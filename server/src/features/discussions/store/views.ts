@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Adds to the view counters of discussions, in the order of their ids, so that concurrent writers cannot deadlock. */
-export async function addViews(db: Queryable, views: ReadonlyMap<string, number>) {
+export async function incrementViewCounts(db: Queryable, views: ReadonlyMap<string, number>) {
   await db.run(sql`
     insert into discussion_views (discussion_id, views)
     select d.id, new_views.views

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
-const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);
 const dora = await stay(members.dora);
@@ -134,7 +134,7 @@ describe('a calendar to subscribe to', () => {
   });
 
   test('is closed once its owner is permanently banned', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const path = await make(eva);
     await hub.people.ban(eva, 'Fora das regras');
     expect((await fetched(path)).status).toBe(404);

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { notFound } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { eventNotFound, toEventViewer } from '../event-view.ts';
+import { eventNotFoundError, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
 import {
@@ -22,7 +22,7 @@ export async function readEventIcs(
   { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
 ): Promise<FileReply> {
   const row = await findCalendarEvent(db, { id, reader: toEventViewer(me, now()) });
-  if (!row) throw eventNotFound();
+  if (!row) throw eventNotFoundError();
   return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
 }
 

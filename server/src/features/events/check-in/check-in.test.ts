@@ -3,11 +3,11 @@ import { sql } from '#platform/database/database';
 import { grantBadges } from '#features/points/index';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);
 const caio = await stay(members.caio);
@@ -160,7 +160,10 @@ describe('two at once', () => {
 });
 
 test('who was there has the badge, and the day counts in their year', async () => {
-  const [rui, mara] = [await hub.people.aPerson('rui'), await hub.people.aPerson('mara')];
+  const [rui, mara] = [
+    await hub.people.createSignedInMember('rui'),
+    await hub.people.createSignedInMember('mara'),
+  ];
   const id = await soon();
   await setRsvp(rui, id, 'going');
   await setRsvp(mara, id, 'going', true);

@@ -5,14 +5,14 @@ import type {
   CheckInResult,
   EventTicket,
 } from '@mutirao/contract/features/events/check-in/schemas';
-import { checkInLimits } from '@mutirao/contract/features/events/limits';
+import { checkInWindow } from '@mutirao/contract/features/events/limits';
 import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { conflict, notFound } from '#platform/http/endpoints/api-error';
-import { eventNotFound } from '../event-view.ts';
+import { eventNotFoundError } from '../event-view.ts';
 import * as store from '../store/check-in.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
@@ -28,12 +28,13 @@ export async function readEventTicket(
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
+/** Returns an event for its check-in, with the number of expected and of present attendees. */
 export async function readCheckInOverview(
   { db }: Pick<Deps, 'db'>,
   { params }: EventRequest,
 ): Promise<CheckInOverview> {
   const row = await store.findCheckInOverview(db, params.id);
-  if (!row) throw eventNotFound();
+  if (!row) throw eventNotFoundError();
   const { opensAt, closesAt } = checkInHours(row);
   return {
     title: row.title,
@@ -50,7 +51,7 @@ export async function readCheckInOverview(
 export async function listCheckInAttendees(
   { db }: Pick<Deps, 'db'>,
   { params, query }: Pick<HandlerInput<typeof calls.listCheckInAttendees>, 'params' | 'query'>,
-): Promise<Page<CheckInAttendee>> {
+): Promise<ListPage<CheckInAttendee>> {
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listCheckInAttendeeRows(db, { eventId: params.id, q: query.q, after, limit });
   return toTimePage(rows, limit, {
@@ -132,7 +133,7 @@ function checkInAttendee(
 type LockedEvent = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
 
 function assertCheckInOpen(locked: LockedEvent, now: Date) {
-  if (!locked) throw eventNotFound();
+  if (!locked) throw eventNotFoundError();
   if (locked.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
   if (locked.status === 'cancelled') throw conflict('Este evento foi cancelado.');
   const { opensAt, closesAt } = checkInHours(locked);
@@ -141,6 +142,6 @@ function assertCheckInOpen(locked: LockedEvent, now: Date) {
 }
 
 const checkInHours = ({ starts_at: start, ends_at: end }: NonNullable<LockedEvent>) => ({
-  opensAt: new Date(start.getTime() - checkInLimits.minutesBefore * 60_000),
-  closesAt: new Date(end.getTime() + checkInLimits.daysAfter * 86_400_000),
+  opensAt: new Date(start.getTime() - checkInWindow.minutesBefore * 60_000),
+  closesAt: new Date(end.getTime() + checkInWindow.daysAfter * 86_400_000),
 });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { attendanceFileMessages } from '@mutirao/contract/features/events/attendance-file-messages';
 import type { exportAttendance as endpoint } from '@mutirao/contract/features/events/check-in/endpoints';
-import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
-import { recordAudit } from '#platform/audit/audit';
+import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { eventNotFound } from '../event-view.ts';
+import { eventNotFoundError } from '../event-view.ts';
 import { findCheckInOverview, listAttendance, type AttendanceRow } from '../store/check-in.ts';
 
 const batchSize = 1_000;
@@ -24,7 +24,7 @@ export async function exportAttendance(
   }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
 ): Promise<FileReply> {
   const messages = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
-  if (!(await findCheckInOverview(db, id))) throw eventNotFound();
+  if (!(await findCheckInOverview(db, id))) throw eventNotFoundError();
   async function readBatch(after?: Batch['after']): Promise<Batch> {
     const attendees = await listAttendance(db, { eventId: id, after, limit: batchSize });
     const rows = attendees.slice(0, batchSize);
@@ -32,7 +32,7 @@ export async function exportAttendance(
     return { rows, after: last && { at: last.responded_at.toISOString(), id: last.id } };
   }
   const first = await readBatch();
-  await recordAudit(db, {
+  await recordAuditEntry(db, {
     at: now(),
     actorId: me.id,
     action: 'event.attendance_exported',
@@ -55,12 +55,13 @@ async function* generateCsv(
   readNext: (after: Batch['after']) => Promise<Batch>,
 ) {
   yield (
-    csvByteOrderMark + csvRow([messages.name, messages.answered, messages.present, messages.way, messages.by])
+    csvByteOrderMark +
+    formatCsvRow([messages.name, messages.answered, messages.present, messages.way, messages.by])
   );
   for (let batch = first; ; batch = await readNext(batch.after)) {
     yield batch.rows
       .map((row) =>
-        csvRow([
+        formatCsvRow([
           row.name,
           row.responded_at.toISOString(),
           row.present_at?.toISOString() ?? '',

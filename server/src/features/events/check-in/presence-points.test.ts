@@ -6,7 +6,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
-const eva = await hub.people.aPerson('eva', 'admin');
+const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);

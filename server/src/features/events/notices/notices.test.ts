@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
@@ -10,10 +10,10 @@ import { purgeEventNotices } from './purge-event-notices.ts';
 import { createEventReminders } from './create-event-reminders.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
+const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const sent = async (reader = ana) =>

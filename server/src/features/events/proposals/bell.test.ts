@@ -6,7 +6,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const eva = await hub.people.aPerson('eva', 'admin');
+const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'open', true)
   on conflict (only_row) do update set members_propose_events = true`);
@@ -48,7 +48,7 @@ test('it omits proposals withdrawn before the fan-out, and an admin’s own', as
 });
 
 test('it omits proposals for a former admin', async () => {
-  const once = await hub.people.aPerson('lena', 'admin');
+  const once = await hub.people.createSignedInMember('lena', 'admin');
   await aProposal(bia);
   expect(await sent(once)).toHaveLength(1);
   await hub.db.run(sql`update members set role = 'moderator' where id = ${once.id}`);

@@ -6,7 +6,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { forbidden } from '#platform/http/endpoints/api-error';
-import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { insertEvent } from '../store/event-changes.ts';
 import { emitEventChanged } from '../writing/emit-event-changed.ts';
@@ -48,7 +48,7 @@ export function approveProposal(
     if (!created) throw forbidden();
     await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
     const row = await findEvent(tx, { id: eventId, reader });
-    if (!row) throw eventNotFound();
+    if (!row) throw eventNotFoundError();
     tx.afterCommit(() => {
       emitEventChanged(realtime, created);
       realtime.emit([...created.admins, proposer.id], eventProposalsChangedEvent, {});

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database';
 import { conflict, ApiError } from '#platform/http/endpoints/api-error';
 import { lockProposal, type LockedProposal } from '../store/proposals.ts';
-import { proposalNotFound } from './view.ts';
+import { proposalNotFoundError } from './view.ts';
 
 type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string | undefined };
 
@@ -31,7 +31,8 @@ export async function lockRemovableProposal(
 
 async function lockExistingProposal(tx: Queryable, { id, proposerId }: Omit<ProposalLock, 'seen'>) {
   const locked = await lockProposal(tx, id);
-  if (!locked || (proposerId !== undefined && locked.proposer.id !== proposerId)) throw proposalNotFound();
+  if (!locked || (proposerId !== undefined && locked.proposer.id !== proposerId))
+    throw proposalNotFoundError();
   return locked;
 }
 

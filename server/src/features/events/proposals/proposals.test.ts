@@ -8,7 +8,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const eva = await hub.people.aPerson('eva', 'admin');
+const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);
 const { later } = createEventFixtures(hub, dora);
@@ -129,7 +129,7 @@ describe('proposing', () => {
   });
 
   test('is rejected for a banned member', async () => {
-    const lia = await hub.people.aPerson('lia');
+    const lia = await hub.people.createSignedInMember('lia');
     await hub.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at)
       values (gen_random_uuid(), ${lia.id}, 'permanent_ban', 'Spam', ${hub.ctx.now()})`);

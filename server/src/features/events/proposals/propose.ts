@@ -9,16 +9,16 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, forbidden } from '#platform/http/endpoints/api-error';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,
   diffEventAuditValues,
   toChangedEventContent,
 } from '../writing/change-event.ts';
-import { resolveDayInZone } from '../zone.ts';
+import { resolveDateInTimeZone } from '../zone.ts';
 import { assertStartsInFuture, lockRemovableProposal, lockWaitingProposal } from './proposal-assertions.ts';
 import * as store from '../store/proposals.ts';
-import { proposalNotFound, toProposal } from './view.ts';
+import { proposalNotFoundError, toProposal } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
 
@@ -45,7 +45,7 @@ export function proposeEvent(
         const zone = body.zone ?? config.zone;
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
-        await resolveDayInZone(db, { zone, at: starts });
+        await resolveDateInTimeZone(db, { zone, at: starts });
         await checkTexts(ctx, me, body);
         return db.transaction(async (tx) => {
           await store.lockProposer(tx, memberId);
@@ -84,7 +84,7 @@ async function rejectionOf(tx: Transaction, memberId: string) {
   const quota = await store.findProposalAvailability(tx, memberId);
   if (!quota?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
   const { waiting } = proposalLimits;
-  if (quota.waiting < waiting) return alreadySentError();
+  if (quota.waiting < waiting) return createAlreadySentError();
   return conflict(`Você já tem ${waiting} propostas em análise. Espere uma resposta, ou retire uma delas.`);
 }
 
@@ -114,7 +114,7 @@ export async function changeProposal(
 ): Promise<Proposal> {
   const { db, realtime, now } = ctx;
   const at = now();
-  if (body.zone !== undefined) await resolveDayInZone(db, { zone: body.zone, at });
+  if (body.zone !== undefined) await resolveDateInTimeZone(db, { zone: body.zone, at });
   await checkTexts(ctx, me, body);
   return db.transaction(async (tx) => {
     const locked = await lockWaitingProposal(tx, {
@@ -146,7 +146,7 @@ export async function withdrawProposal(
   await db.transaction(async (tx) => {
     await lockRemovableProposal(tx, { id, proposerId: me.id });
     const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
-    if (!deleted) throw proposalNotFound();
+    if (!deleted) throw proposalNotFoundError();
     tx.afterCommit(() => realtime.emit([...deleted.admins, me.id], eventProposalsChangedEvent, {}));
   });
 }

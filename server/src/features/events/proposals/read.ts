@@ -2,7 +2,7 @@ import type * as calls from '@mutirao/contract/features/events/proposals/endpoin
 import type { Proposal, ProposalCounts } from '@mutirao/contract/features/events/proposals/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/endpoints/handler';
+import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import * as store from '../store/proposals.ts';
 import { toProposal } from './view.ts';
@@ -14,20 +14,21 @@ const byTime = { view: toProposal, at: (row: store.ProposalRow) => row.proposed_
 export async function listOwnProposals(
   { db }: Deps,
   { me, query }: HandlerInput<typeof calls.listOwnProposals>,
-): Promise<Page<Proposal>> {
+): Promise<ListPage<Proposal>> {
   const { after, limit } = toTimePageQuery(query);
   return toTimePage(await store.listOwnProposalRows(db, { memberId: me.id, after, limit }), limit, byTime);
 }
 
 /** Lists the proposals that wait for a decision. */
-export async function listProposals(
+export async function listProposalsToDecide(
   { db }: Deps,
-  { query }: Pick<HandlerInput<typeof calls.listProposals>, 'query'>,
-): Promise<Page<Proposal>> {
+  { query }: Pick<HandlerInput<typeof calls.listProposalsAwaitingDecision>, 'query'>,
+): Promise<ListPage<Proposal>> {
   const { after, limit } = toTimePageQuery(query);
   return toTimePage(await store.listWaitingProposals(db, { after, limit }), limit, byTime);
 }
 
+/** Counts the caller's own proposals and, for admins, all waiting ones. */
 export const countProposals = (
   { db }: Deps,
   { id, role }: Pick<CurrentMember, 'id' | 'role'>,

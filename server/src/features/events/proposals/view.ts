@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/endpoints/api-error';
 import type { ProposalRow } from '../store/proposals.ts';
 
 /** A proposal is visible only to its author and to admins. */
-export const proposalNotFound = () => notFound('Proposta não encontrada.');
+export const proposalNotFoundError = () => notFound('Proposta não encontrada.');
 
 export const toProposal = (row: ProposalRow): Proposal => ({
   id: row.id,

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const caio = await withLongSession(hub, members.caio);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const caio = await addLongSession(hub, members.caio);
+const dora = await addLongSession(hub, members.dora);
 const { anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 type Member = typeof ana;
 
@@ -47,7 +47,7 @@ describe('the name of a participant', () => {
   });
 
   test('is hidden until its owner shows it', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const [first, second] = [await anEvent(), await anEvent()];
     expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
     expect((await setRsvp(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
@@ -68,7 +68,7 @@ describe('the name of a participant', () => {
 
   test('is not counted as hidden while the participant is banned', async () => {
     const id = await anEvent();
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     await setRsvp(rui, id, 'going', false);
     expect(await read(bia, id)).toMatchObject({ unlisted: 1 });
     await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + 60 * minuteMilliseconds));
@@ -77,7 +77,7 @@ describe('the name of a participant', () => {
 });
 
 test('no call gives a member or a moderator the name of a participant who hides it', async () => {
-  const zelia = await hub.people.aPerson('zelia');
+  const zelia = await hub.people.createSignedInMember('zelia');
   const id = await anEvent({ title: 'Ensaio aberto' });
   await setRsvp(zelia, id, 'going', false);
   await setRsvp(bia, id, 'going', true);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
@@ -49,7 +49,7 @@ test.each([
   ['with room for any number by then they go', null, 'going', 'promoted'],
 ])('%s', async (_name, room, rsvpStatus, about) => {
   const id = await full();
-  const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
+  const member = await addLongSession(hub, await hub.people.createSignedInMember(`gente${room}`));
   for (const by of [ana, member]) await setRsvp(by, id, 'going');
   await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 2 * hourMilliseconds));
   await setRsvp(ana, id, 'not_going');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { eraseNotificationEvents } from '#platform/notification-events/erase';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { readNotificationsOf } from '#testing/notification-events';
@@ -10,9 +10,9 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../erase-own-data.ts';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
-const ana = await withLongSession(hub, members.ana);
-const bia = await withLongSession(hub, members.bia);
-const dora = await withLongSession(hub, members.dora);
+const ana = await addLongSession(hub, members.ana);
+const bia = await addLongSession(hub, members.bia);
+const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
@@ -26,12 +26,12 @@ const banForGood = (member: TestPerson) =>
     reason: 'Spam',
   });
 let count = 0;
-const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`gente${(count += 1)}`);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
-  const member = await withLongSession(hub, await aMember());
+  const member = await addLongSession(hub, await aMember());
   const [over, first, other] = [
     await full({ date: later(hourMilliseconds), duration: 60 }),
     await full(),
@@ -91,7 +91,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
 });
 
 test('an admin’s change is notified although their account is erased first', async () => {
-  const eva = await hub.people.aPerson('eva', 'admin');
+  const eva = await hub.people.createSignedInMember('eva', 'admin');
   const id = await anEvent();
   await setRsvp(bia, id, 'going');
   expect((await eva.request('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients, withLongSession } from '#testing/many-members';
+import { createMemberClients, addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...membersByName } = await openTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => withLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(membersByName.ana);
 const bia = await stay(membersByName.bia);
 const caio = await stay(membersByName.caio);
@@ -192,7 +192,7 @@ test('twenty concurrent RSVPs of one member are one RSVP', async () => {
 
 test('a member banned since cannot RSVP, and an RSVP costs four round trips', async () => {
   const id = await anEvent();
-  const eva = await hub.people.aPerson('eva');
+  const eva = await hub.people.createSignedInMember('eva');
   await read(eva, id);
   const before = hub.db.statementsSent;
   await setRsvp(eva, id, 'going');

@@ -4,7 +4,7 @@ import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
-import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
 import { emitRsvpsChanged } from './emit-rsvp-events.ts';
 
@@ -21,7 +21,7 @@ export async function setRsvp(
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
     const locked = await lockRsvpCounts(tx, id);
-    if (!locked || (locked.status === 'draft' && !reader.canEdit)) throw eventNotFound();
+    if (!locked || (locked.status === 'draft' && !reader.canEdit)) throw eventNotFoundError();
     assertRsvpOpen(locked, at);
     const { canEdit } = reader;
     const row = await upsertRsvp(tx, {

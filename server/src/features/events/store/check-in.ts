@@ -98,7 +98,7 @@ type Notified = { staff: Sql };
 type NewPresence = Action &
   Notified & { way: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
 
-/** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
+/** Checks in an attendee of a locked event; if they are already checked in, the first time remains. */
 export async function insertAttendance(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
   const isRequestedAttendee =
     'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;

@@ -90,7 +90,7 @@ type RsvpInput = {
   now: Date;
 };
 
-export type RsvpRow = EventRow & { affected_member_ids: string[] };
+export type EventAfterRsvpRow = EventRow & { affected_member_ids: string[] };
 
 /**
  * Upserts a member's RSVP to an event with locked counters. A member who wants to go gets a free or offered seat, and
@@ -102,7 +102,7 @@ export async function upsertRsvp(
 ) {
   const difference = (rsvpStatus: string) =>
     sql`(next_status = ${rsvpStatus})::int - (rsvp_status is not distinct from ${rsvpStatus})::int as ${sql.raw(rsvpStatus)}`;
-  return tx.row<RsvpRow>(sql`
+  return tx.row<EventAfterRsvpRow>(sql`
     with current_rsvp as (
       select e.id, v.capacity, v.going, v.offered, a.rsvp_status, a.queue_position, a.listed
       from events e join event_counts v on v.event_id = e.id

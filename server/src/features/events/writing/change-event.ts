@@ -7,7 +7,7 @@ import { isTimeZone } from '#platform/database/time-zones';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { conflict, forbidden, ApiError } from '#platform/http/endpoints/api-error';
-import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { unknownZoneError } from '../zone.ts';
 import {
@@ -99,11 +99,11 @@ export const cancelEvent = (
   });
 
 /** Deletes a draft. */
-export async function deleteEvent(ctx: Deps, { me, params: { id } }: One) {
+export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const [event] = await lockEvents(tx, { id });
-    if (!event) throw eventNotFound();
+    if (!event) throw eventNotFoundError();
     if (event.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
     const deleted = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
     if (!deleted) throw forbidden();
@@ -117,7 +117,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
     const events = await lockEvents(tx, { ...lockQuery, id });
-    if (events.length === 0) throw eventNotFound();
+    if (events.length === 0) throw eventNotFoundError();
     const changes = events.flatMap((event): EventUpdate[] => {
       const step = decide(event, { now: at, isAsked: event.id === id });
       if (!step) return [];
@@ -140,7 +140,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
 
 async function readUnchanged(tx: Transaction, id: string, reader: ReturnType<typeof toEventViewer>) {
   const row = await findEvent(tx, { id, reader });
-  if (!row) throw eventNotFound();
+  if (!row) throw eventNotFoundError();
   return toEvent(row, reader);
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/many-members';
+import { addLongSession } from '#testing/many-members';
 import { sql } from '#platform/database/database';
-import { zoneClockOf, clockChangesOf } from '#testing/clocks';
+import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/clocks';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('dora');
-const dora = await withLongSession(hub, members.dora);
+const dora = await addLongSession(hub, members.dora);
 const { create } = createEventFixtures(hub, dora);
 
 const zones = [
@@ -62,11 +62,11 @@ function rule(first: number, params: Rule): number[] {
 }
 
 /** True if the clocks of a zone show that time at any moment; a change to summer time skips some times. */
-const isShown = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
+const isShown = ({ shownAt, ahead }: ReturnType<typeof createIntlZoneClock>, shown: number) =>
   [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hourMilliseconds)) === shown);
 
 /** A time that a clock change skips is moved later by the skipped span. */
-const shiftForward = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
+const shiftForward = ({ shownAt, ahead }: ReturnType<typeof createIntlZoneClock>, shown: number) =>
   shownAt(shown - ahead(shown - 36 * hourMilliseconds));
 
 const startsOf = async (id: string) =>
@@ -103,11 +103,11 @@ function untilLast(params: Rule, wanted: readonly number[]) {
 test.each(zones)(
   'a series in %s starts at the same local time, at the requested interval and on the requested days',
   async (zone) => {
-    const clock = zoneClockOf(zone);
+    const clock = createIntlZoneClock(zone);
     const near = fc
       .tuple(fc.integer({ min: 2012, max: 2040 }), fc.nat(), fc.integer({ min: -14 * 24 * 60, max: 6 * 60 }))
       .map(([year, which, by]) => {
-        const clockChanges = clockChangesOf(zone, year);
+        const clockChanges = findDaylightSavingChanges(zone, year);
         return (
           (clockChanges[which % clockChanges.length] ?? Date.UTC(year, which % 12, 31)) +
           by * minuteMilliseconds

@@ -8,11 +8,11 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { resolveDayInZone } from '../zone.ts';
-import { laterSeriesDays } from './series-days.ts';
+import { resolveDateInTimeZone } from '../zone.ts';
+import { calculateLaterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from '../store/event-changes.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
@@ -28,8 +28,8 @@ export async function createEvent(
   const { recurrence } = body;
   if (recurrence && body.status === 'draft') throw draftSeriesError();
   const starts = new Date(body.date);
-  const first = await resolveDayInZone(ctx.db, { zone, at: starts });
-  const later = recurrence ? laterSeriesDays(first, recurrence) : [];
+  const first = await resolveDateInTimeZone(ctx.db, { zone, at: starts });
+  const later = recurrence ? calculateLaterSeriesDays(first, recurrence) : [];
   return insertFromDraft(ctx, { me, request }, async () => ({
     status: body.status,
     later,
@@ -56,7 +56,7 @@ export function duplicateEvent(
 ): Promise<EventDetails> {
   return insertFromDraft(ctx, { me, request }, async (tx) => {
     const [source] = await lockEvents(tx, params);
-    if (!source) throw eventNotFound();
+    if (!source) throw eventNotFoundError();
     return { ...source, status: 'draft', recording: '', later: [] };
   });
 }
@@ -97,7 +97,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
           });
           if (!row) {
             await assertRole(tx, me, 'admin');
-            throw alreadySentError();
+            throw createAlreadySentError();
           }
           tx.afterCommit(() => emitEventChanged(realtime, row));
           return toEvent(row, reader);

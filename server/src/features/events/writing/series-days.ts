@@ -1,5 +1,5 @@
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
-import { recurrenceDates } from '@mutirao/contract/features/events/recurrence';
+import { listRecurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
@@ -7,8 +7,8 @@ import { ApiError } from '#platform/http/endpoints/api-error';
  * Returns the days of a series after the first. Throws if the first day does not match the rule, or if there are too
  * few or too many.
  */
-export function laterSeriesDays(first: string, rule: Recurrence): string[] {
-  const [start, ...later] = recurrenceDates(first, rule);
+export function calculateLaterSeriesDays(first: string, rule: Recurrence): string[] {
+  const [start, ...later] = listRecurrenceDates(first, rule);
   if (later.length + 1 < recurrenceLimits.minCount) throw recurrenceError('until', 'too_few');
   if (start !== first) throw recurrenceError(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
   if (later.length + 1 > recurrenceLimits.maxCount) throw recurrenceError('until', 'too_many');

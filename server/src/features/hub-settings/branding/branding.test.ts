@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import {
+  createTestPicture,
+  readPictureMetadata,
+  uploadFileAsDataUrl,
+  uploadFileAsForm,
+} from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { backfillEmailLogo } from '../index.ts';
@@ -10,7 +15,7 @@ let hub: TestServer;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  dora = await hub.people.aPerson('dora', 'admin');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -22,7 +27,7 @@ const lastEntry = async () => (await dora.request('GET', '/api/admin/audit?limit
 
 test('the branding cannot change before the hub is set up', async () => {
   expect((await accent('#c2410c')).status).toBe(409);
-  expect((await uploadForm(uploadTarget(), await aPicture(), 'a.png')).status).toBe(409);
+  expect((await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).status).toBe(409);
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
 });
 
@@ -44,12 +49,12 @@ test('the colour is in the page before the first paint, allowed by its content s
 });
 
 test.each([
-  ['form', uploadForm],
-  ['data URL', uploadDataUrl],
+  ['form', uploadFileAsForm],
+  ['data URL', uploadFileAsDataUrl],
 ])(
   'a logo uploaded by %s is public in two sizes and cached at its address without expiry',
   async (_, send) => {
-    const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
+    const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
     const { status, body } = await send(uploadTarget(), picture, 'logo.jpg');
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
     expect((await shown()).logo).toBe(body.logo);
@@ -70,14 +75,18 @@ test.each([
 );
 
 test('emails show it to every recipient, signed in or not, in any mail client', async () => {
-  const { body } = await uploadForm(uploadTarget(), await aPicture(), 'logo.png');
+  const { body } = await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'logo.png');
   const response = await fetch(`${hub.url}${body.logo}?size=email`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('a logo uploaded before email versions existed gets one', async () => {
-  const { body } = await uploadForm(uploadTarget(), await aPicture({ width: 600, height: 600 }), 'logo.png');
+  const { body } = await uploadFileAsForm(
+    uploadTarget(),
+    await createTestPicture({ width: 600, height: 600 }),
+    'logo.png',
+  );
   const id = body.logo.split('/').at(-1);
   await hub.ctx.storage.remove(`${id}-logo-email`);
   await hub.db.run(sql`update hub_logos set email_bytes = null`);
@@ -92,12 +101,13 @@ test('a logo uploaded before email versions existed gets one', async () => {
   expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
   // The server's own output format is still rejected as an upload.
   const ownLogo = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
-  expect((await uploadForm(uploadTarget(), ownLogo, 'logo.webp')).status).toBe(415);
+  expect((await uploadFileAsForm(uploadTarget(), ownLogo, 'logo.webp')).status).toBe(415);
 });
 
 test('A new logo gets a new URL, the old URL returns 404, and removing the logo restores the default one', async () => {
-  const first = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.logo;
-  const second = (await uploadForm(uploadTarget(), await aPicture({ width: 80 }), 'b.png')).body.logo;
+  const first = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.logo;
+  const second = (await uploadFileAsForm(uploadTarget(), await createTestPicture({ width: 80 }), 'b.png'))
+    .body.logo;
   expect(second).not.toBe(first);
   const get = async (address: string) => (await fetch(hub.url + address)).status;
   expect([await get(first), await get(second)]).toEqual([404, 200]);
@@ -114,10 +124,12 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
 });
 
 test('a file that is not a picture is rejected, and the previous logo stays', async () => {
-  const stored = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.logo;
+  const stored = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.logo;
   const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  expect((await uploadForm(uploadTarget(), drawing, 'logo.svg')).status).toBe(415);
-  expect((await uploadForm(uploadTarget(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
+  expect((await uploadFileAsForm(uploadTarget(), drawing, 'logo.svg')).status).toBe(415);
+  expect((await uploadFileAsForm(uploadTarget(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(
+    413,
+  );
   expect((await shown()).logo).toBe(stored);
   expect((await hub.db.rows(sql`select 1 from hub_logos`)).length).toBe(1);
 });

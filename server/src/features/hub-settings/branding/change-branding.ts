@@ -1,8 +1,8 @@
 import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -30,8 +30,9 @@ export async function changeAccent(
     if (!before) throw conflict('Este hub ainda não foi preparado.');
     await updateAccent(tx, accent, now());
     const values = diffSettings({ accent: before.accent }, { accent });
-    if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
-    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+    if (values)
+      await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
+    tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     return toHubBranding({ ...before, accent });
   });
 }

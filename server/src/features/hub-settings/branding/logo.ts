@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/uploads/incoming-file';
@@ -67,9 +67,9 @@ async function change(
     if (before.logoId !== after?.logoId) {
       const entry = { action: 'settings.logo', at: now(), actorId: me.id };
       const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
-      await recordAudit(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
+      await recordAuditEntry(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
     }
-    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     return toHubBranding(after);
   });
 }

@@ -5,9 +5,9 @@ import type {
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict, notFound } from '#platform/http/endpoints/api-error';
@@ -78,7 +78,7 @@ async function change(
     const done = await apply(tx, await store.listHubCategories(tx));
     if (done) {
       await note(tx, { ...done, by: me.id, at: now() });
-      tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
+      tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     }
     return store.listHubCategories(tx);
   });
@@ -87,7 +87,7 @@ async function change(
 function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
   // Audit entries name their subject by id; a category has none and is identified by its slug.
   const named = slug === undefined ? after : { category: slug, ...after };
-  return recordAudit(tx, { at, actorId: by, action, before, after: named });
+  return recordAuditEntry(tx, { at, actorId: by, action, before, after: named });
 }
 
 function assertNameFree(

@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startMailServer();
   lone = await startTestServer();
   wired = await startTestServer({ SMTP_URL: server.url });
-  dora = await lone.people.aPerson('dora', 'admin');
-  elis = await wired.people.aPerson('elis', 'admin');
+  dora = await lone.people.createSignedInMember('dora', 'admin');
+  elis = await wired.people.createSignedInMember('elis', 'admin');
 });
 afterAll(async () => {
   await lone.stop();

@@ -5,7 +5,7 @@ import type {
 import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
 import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { assertRole } from '#features/members/index';
-import { recordAudit } from '#platform/audit/audit';
+import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { conflict } from '#platform/http/endpoints/api-error';
@@ -48,7 +48,7 @@ export async function changeMfaPolicy(
 }
 
 /** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */
-export async function setMfaPolicy({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
+export async function setMfaPolicyFromCli({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
   return db.transaction(async (tx) => {
     await lockHubSettings(tx);
     return settle(tx, { rule, by: undefined, at: now() });
@@ -61,7 +61,7 @@ async function settle(tx: Transaction, { rule, by, at }: Params) {
   const before = await findMfaSettings(tx);
   if (!(await updateMfaPolicy(tx, rule, at))) return false;
   if (before.rule === rule) return true;
-  await recordAudit(tx, {
+  await recordAuditEntry(tx, {
     at,
     actorId: by,
     action: 'settings.second_factor',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { anAccount, signInToAccount } from '#identity/testing/people';
+import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
-import { openHostedHub } from '#testing/open-hosted-hub';
+import { createTestRequestSender } from '#testing/ask';
+import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
 
-const { project, hub } = await openHostedHub();
+const { project, hub } = await openHubWithHostedIdentity();
 const week = 7 * 86_400_000;
 
 test('with a hosted identity service a second factor is required only by the admin’s rule, not by hub age', async () => {
   const email = 'dora@hub.example';
-  await anAccount(project.house, { email, name: 'Dora' });
+  await createTestAccount(project.house, { email, name: 'Dora' });
   const { session } = await signInToAccount(project.house, email);
-  const request = requestAs(hub.url, session.access_token);
+  const request = createTestRequestSender(hub.url, session.access_token);
   const { id } = (await request('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
   await hub.db.run(sql`delete from hub_settings`);

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { requestAs } from '#testing/ask';
+import { createTestRequestSender } from '#testing/ask';
 import { sessionCookieOf } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -30,7 +30,7 @@ async function signIn({ email }: TestPerson) {
     persistSession: false,
   });
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
-  return { client, request: requestAs(hub.url, data.session?.access_token) };
+  return { client, request: createTestRequestSender(hub.url, data.session?.access_token) };
 }
 
 /** Enrolls an authenticator app as the settings page does; the resulting token is sent to the hub as the page does. */
@@ -50,7 +50,7 @@ async function prove(
   const code = totp.generate({ timestamp: hub.ctx.now().getTime() });
   const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
-  return requestAs(hub.url, data.access_token);
+  return createTestRequestSender(hub.url, data.access_token);
 }
 
 test('a hub younger than seven days requires none and returns when it will', async () => {
@@ -86,7 +86,7 @@ test('after seven days admins without one have only the rights of a member, and 
 });
 
 test('Enrolling a factor opens the admin panel in that session, and removing it closes the panel at once', async () => {
-  const eva = await hub.people.aPerson('eva', 'admin');
+  const eva = await hub.people.createSignedInMember('eva', 'admin');
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
   const { client, request } = await signIn(eva);
   expect((await readUsers({ request })).body.code).toBe('second_factor_missing');
@@ -104,7 +104,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
   const { data } = await half.client.refreshSession();
-  const lowered = requestAs(hub.url, data.session?.access_token);
+  const lowered = createTestRequestSender(hub.url, data.session?.access_token);
   expect((await readUsers({ request: lowered })).body.code).toBe('second_factor_missing');
   // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
   expect((await verified.request('POST', '/api/auth/sync', {})).status).toBe(200);
@@ -112,7 +112,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
 });
 
 test('a token from before its session was lowered is looked into once', async () => {
-  const nina = await hub.people.aPerson('nina');
+  const nina = await hub.people.createSignedInMember('nina');
   const { client } = await signIn(nina);
   const { request, factorId } = await secure(client);
   await client.mfa.unenroll({ factorId });
@@ -125,7 +125,7 @@ test('a token from before its session was lowered is looked into once', async ()
   // The hub has a session for it from now on.
   await statements();
   const first = await statements();
-  const defaults = await statements(requestAs(hub.url, data.session?.access_token));
+  const defaults = await statements(createTestRequestSender(hub.url, data.session?.access_token));
   expect(first).toBeGreaterThan(defaults);
   expect(await statements()).toBe(defaults);
 });
@@ -162,13 +162,15 @@ test('staff without one count as members in maintenance, and see no team queues'
 });
 
 test('Verifying the second factor counts as a recent re-authentication', async () => {
-  const iris = await hub.people.aPerson('iris', 'admin');
+  const iris = await hub.people.createSignedInMember('iris', 'admin');
   const { client } = await signIn(iris);
   const app = await secure(client);
   hub.passTime(20 * 60_000);
   const change = (request: TestPerson['request']) => settle('nobody', { request });
   const { data } = await client.refreshSession();
-  expect((await change(requestAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
+  expect((await change(createTestRequestSender(hub.url, data.session?.access_token))).body.code).toBe(
+    'proof_needed',
+  );
   expect((await change(await prove(client, app))).status).toBe(200);
 });
 

@@ -8,7 +8,9 @@ export async function findMaintenance(db: Queryable) {
     select maintenance_since is not null as "isOn", maintenance_message as message from hub_settings`);
 }
 
-/** If maintenance continues, its start time remains unchanged. */
+/**
+ * Turns maintenance on or off and sets its message. If maintenance continues, its start time remains unchanged.
+ */
 export async function updateMaintenance(tx: Queryable, { isOn, message }: MaintenanceRow, now: Date) {
   await tx.run(sql`
     update hub_settings set maintenance_message = ${message}, updated_at = ${now},

@@ -10,7 +10,7 @@ export async function findMfaSettings(db: Queryable): Promise<Omit<MfaSettings, 
   return { rule: row?.rule ?? undefined, foundedAt: row?.foundedAt };
 }
 
-/** Returns false if the hub is not set up yet. */
+/** Stores the second-factor rule; returns false if the hub is not set up yet. */
 export async function updateMfaPolicy(tx: Queryable, rule: MfaPolicy, now: Date) {
   return (await tx.run(sql`update hub_settings set factor_rule = ${rule}, updated_at = ${now}`)) > 0;
 }

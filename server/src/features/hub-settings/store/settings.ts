@@ -4,7 +4,7 @@ import type {
   Maintenance,
   GuestAccessLevel,
 } from '@mutirao/contract/features/hub-settings/schemas';
-import { defaultPoints } from '@mutirao/contract/features/points/limits';
+import { defaultPointsBySource } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BrandingRow } from './branding.ts';
 import { categoryListSql } from './categories.ts';
@@ -19,10 +19,10 @@ export async function findPointValues(db: Queryable): Promise<PointValues> {
     from hub_settings`);
   return (
     row ?? {
-      discussion: defaultPoints.discussion,
-      comment: defaultPoints.comment,
-      like: defaultPoints.discussion_like,
-      presence: defaultPoints.event_presence,
+      discussion: defaultPointsBySource.discussion,
+      comment: defaultPointsBySource.comment,
+      like: defaultPointsBySource.discussion_like,
+      presence: defaultPointsBySource.event_presence,
     }
   );
 }
@@ -86,8 +86,8 @@ export async function insertHubSettings(
       set name = excluded.name, reading = excluded.reading, updated_at = excluded.updated_at`);
 }
 
-/** Returns false if the hub is not set up yet. */
-export async function updateJoining(db: Queryable, joining: JoiningMode, now: Date) {
+/** Stores who can join; returns false if the hub is not set up yet. */
+export async function updateJoiningMode(db: Queryable, joining: JoiningMode, now: Date) {
   return (await db.run(sql`update hub_settings set joining = ${joining}, updated_at = ${now}`)) > 0;
 }
 

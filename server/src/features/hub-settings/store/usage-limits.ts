@@ -9,7 +9,9 @@ export async function findUsageLimits(db: Queryable) {
     from hub_settings`);
 }
 
-/** Returns the maximum size of a file in this hub; null if the hub does not lower the general limit. */
+/**
+ * Returns the maximum size of a file in this hub, in megabytes; null if the hub does not lower the general limit.
+ */
 export async function findMaxFileMegabytes(db: Queryable) {
   const row = await db.row<{ max_megabytes: number | null }>(
     sql`select file_megabytes as max_megabytes from hub_settings`,

@@ -43,14 +43,14 @@ export async function lockInviteByCode(tx: Queryable, params: { hash: Buffer; no
   );
 }
 
-export type InviteReservations = { invite_id: string; others: number; has_own: boolean };
+export type InviteReservationCounts = { invite_id: string; others: number; has_own: boolean };
 
 /** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
 export async function countInviteReservations(
   tx: Queryable,
   params: { ids: string[]; accountId: string; now: Date },
 ) {
-  return tx.rows<InviteReservations>(sql`
+  return tx.rows<InviteReservationCounts>(sql`
     select invite_id, count(*) filter (where account_id <> ${params.accountId})::int as others,
            bool_or(account_id = ${params.accountId}) as has_own
     from invite_reservations where invite_id = any(${params.ids}::uuid[]) and reserved_until > ${params.now}

@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
+import type { JoinRequestStatus } from '@mutirao/contract/features/joining/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { startMembershipSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
@@ -11,7 +11,7 @@ export async function insertJoinRequest(tx: Queryable, request: { memberId: stri
   );
 }
 
-/** False if the member no longer waits for a decision. */
+/** Stores the message of a waiting member; returns false if they no longer wait for a decision. */
 export async function updateJoinRequestMessage(db: Queryable, request: { memberId: string; words: string }) {
   return (
     (await db.run(sql`
@@ -36,7 +36,7 @@ export type JoinRequestRow = {
 // A member who has asked to leave cannot be approved.
 const isStaying = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
-type Params = { status: JoinStatus; after: TimeCursor | undefined; limit: number };
+type Params = { status: JoinRequestStatus; after: TimeCursor | undefined; limit: number };
 
 /** Returns waiting requests, oldest first, or rejected ones, newest first; with one row more than the limit. */
 export async function listJoinRequestRows(db: Queryable, { status, after, limit }: Params) {

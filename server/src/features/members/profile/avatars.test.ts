@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import {
+  createTestPicture,
+  readPictureMetadata,
+  uploadFileAsDataUrl,
+  uploadFileAsForm,
+} from '#testing/files';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { deleteAvatars } from '../store/profiles.ts';
@@ -16,10 +21,10 @@ const get = (address: string, by: TestPerson | undefined = bia) =>
 const avatarOf = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.avatar;
 
 test.each([
-  ['form', uploadForm],
-  ['data URL', uploadDataUrl],
+  ['form', uploadFileAsForm],
+  ['data URL', uploadFileAsDataUrl],
 ])('sent by %s it is shown everywhere, as squares of three sizes', async (_, send) => {
-  const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
+  const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
@@ -50,7 +55,7 @@ test.each([
 const size = (send: { name: string }) => send.name;
 
 test('the avatar is cached for long only where guests can see it', async () => {
-  const { avatarUrl } = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body;
+  const { avatarUrl } = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body;
   const cacheIn = async (reading: string) => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', ${reading})
@@ -68,8 +73,9 @@ test('the avatar is cached for long only where guests can see it', async () => {
 });
 
 test('another picture has another address, and the one before leads nowhere', async () => {
-  const first = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
-  const second = (await uploadForm(uploadTarget(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
+  const first = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.avatarUrl;
+  const second = (await uploadFileAsForm(uploadTarget(), await createTestPicture({ width: 80 }), 'b.png'))
+    .body.avatarUrl;
   expect(second).not.toBe(first);
   expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
   expect((await ana.request('PATCH', '/api/user/profile', { avatar: second })).status).toBe(200);
@@ -84,15 +90,16 @@ test('a picture that is shown is not forgotten, and one that was replaced is', a
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   const stored = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
-  const shown = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
+  const shown = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.avatarUrl;
   await deleteAvatars(hub.db, [idOf(shown)]);
   expect([await stored(shown), (await get(shown)).status]).toEqual([true, 200]);
-  await uploadForm(uploadTarget(), await aPicture(), 'b.png');
+  await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'b.png');
   expect(await stored(shown)).toBe(false);
 });
 
 test('an avatar cannot be changed by other members', async () => {
-  const ownAvatar = (await uploadForm(uploadTarget(), await aPicture(), 'a.png')).body.avatarUrl;
+  const ownAvatar = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body
+    .avatarUrl;
   expect((await bia.request('PATCH', '/api/user/profile', { avatar: ownAvatar })).status).toBe(422);
   await bia.request('PATCH', '/api/user/profile', { avatar: '' });
   expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([ownAvatar, null]);
@@ -100,20 +107,20 @@ test('an avatar cannot be changed by other members', async () => {
 });
 
 test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {
-  const picture = await aPicture();
-  await Promise.all(Array.from({ length: 6 }, () => uploadForm(uploadTarget(), picture, 'a.png')));
+  const picture = await createTestPicture();
+  await Promise.all(Array.from({ length: 6 }, () => uploadFileAsForm(uploadTarget(), picture, 'a.png')));
   expect((await get(await avatarOf(ana))).status).toBe(200);
-  const { body } = await uploadForm(uploadTarget(), picture, 'z.png');
+  const { body } = await uploadFileAsForm(uploadTarget(), picture, 'z.png');
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
 });
 
 test('Location metadata and appended data are stripped from an avatar', async () => {
-  const withLocation = await sharp(await aPicture({ width: 300, height: 200, form: 'jpeg' }))
+  const withLocation = await sharp(await createTestPicture({ width: 300, height: 200, form: 'jpeg' }))
     .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } })
     .jpeg()
     .toBuffer();
   const polyglot = Buffer.concat([withLocation, Buffer.from('<script>alert(1)</script>')]);
-  const { body } = await uploadForm(uploadTarget(), new Uint8Array(polyglot), 'eu.jpg');
+  const { body } = await uploadFileAsForm(uploadTarget(), new Uint8Array(polyglot), 'eu.jpg');
   for (const search of ['?size=small', '', '?size=whole']) {
     const content = Buffer.from(await (await get(body.avatarUrl + search)).arrayBuffer());
     expect(content.includes('Exif') || content.includes('GPS') || content.includes('script')).toBe(false);
@@ -130,8 +137,13 @@ test.each([
     'apenas arquivos',
   ],
   ['nothing', async () => text(''), 415, 'apenas arquivos'],
-  ['half a picture', async () => (await aPicture({ width: 400 })).slice(0, 300), 415, 'apenas arquivos'],
-  ['a bomb', () => aPicture({ width: 12_000, height: 9_000 }), 415, 'megapixels'],
+  [
+    'half a picture',
+    async () => (await createTestPicture({ width: 400 })).slice(0, 300),
+    415,
+    'apenas arquivos',
+  ],
+  ['a bomb', () => createTestPicture({ width: 12_000, height: 9_000 }), 415, 'megapixels'],
   [
     'more than 5 MB',
     async () => new Uint8Array(5 * 1024 * 1024 + 1),
@@ -140,7 +152,7 @@ test.each([
   ],
 ])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
-  const response = await uploadForm(uploadTarget(), await content(), 'eu.png');
+  const response = await uploadFileAsForm(uploadTarget(), await content(), 'eu.png');
   expect(response.status).toBe(status);
   expect(response.body.message).toContain(sentence);
   expect(await avatarOf(ana)).toBe(before);

@@ -69,7 +69,7 @@ export async function purgeAvatars(
   if (removed.length > 0) await deleteAvatars(db, removed);
 }
 
-/** Returns an avatar, while a member uses it. */
+/** Returns the file of an avatar; throws 404 if no member uses it. */
 export async function readAvatar(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },

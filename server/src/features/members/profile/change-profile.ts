@@ -7,7 +7,7 @@ import type {
   changePrivacy as privacyEndpoint,
   changeProfile as profileEndpoint,
 } from '@mutirao/contract/features/members/endpoints';
-import type { Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import type { FieldError } from '@mutirao/contract/kit/api-errors';
 import type { AppContext } from '#platform/context/app-context';
@@ -26,7 +26,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | '
 export async function changeProfile(
   ctx: Deps,
   { me, body }: HandlerInput<typeof profileEndpoint>,
-): Promise<Profile> {
+): Promise<OwnProfile> {
   const { avatar, ...change } = tidied(body);
   const { name, bio, location } = change;
   const input = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
@@ -48,7 +48,7 @@ export async function changeProfile(
 export async function changePrivacy(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, body }: HandlerInput<typeof privacyEndpoint>,
-): Promise<Profile> {
+): Promise<OwnProfile> {
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
   return limitProfileToRole(me, changed);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
-import { aPicture, uploadForm } from '#testing/files';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -9,12 +9,12 @@ let ana: TestPerson;
 let others: Record<'member' | 'moderator' | 'admin', TestPerson>;
 beforeAll(async () => {
   hub = await startTestServer();
-  const { aPerson } = hub.people;
-  ana = await aPerson('ana');
+  const { createSignedInMember } = hub.people;
+  ana = await createSignedInMember('ana');
   others = {
-    member: await aPerson('bia'),
-    moderator: await aPerson('caio', 'moderator'),
-    admin: await aPerson('dora', 'admin'),
+    member: await createSignedInMember('bia'),
+    moderator: await createSignedInMember('caio', 'moderator'),
+    admin: await createSignedInMember('dora', 'admin'),
   };
 });
 afterAll(() => hub.stop());
@@ -41,14 +41,15 @@ const switches = [
 test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
   const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(others.member) });
   expect(await live.next()).toEqual({ type: 'welcome' });
-  const lia = await hub.people.aPerson('lia');
+  const lia = await hub.people.createSignedInMember('lia');
   const sent = { type: 'member_changed', id: lia.id };
   await change({ bio: 'Só eu sei.' }, lia);
   await change({ name: 'Lia Reis' }, lia);
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });
   const uploadTarget = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await uploadForm(uploadTarget, await aPicture({ width: 80, height: 80 }), 'lia.png'))
-    .body;
+  const { avatarUrl } = (
+    await uploadFileAsForm(uploadTarget, await createTestPicture({ width: 80, height: 80 }), 'lia.png')
+  ).body;
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: avatarUrl });
   await change({ avatar: '' }, lia);
   expect(await live.next()).toEqual({ ...sent, name: 'Lia Reis', avatar: null });

@@ -20,8 +20,11 @@ export async function readMember(db: Queryable, id: string): Promise<MemberProfi
   };
 }
 
-/** Returns if a member's activity is private, with the date they joined and the time zone of their days. */
-export async function findMemberVisibility(db: Queryable, id: string) {
+/**
+ * Returns whether a member's activity is private, the date they joined, and their time zone; undefined if there is
+ * no such member.
+ */
+export async function findActivityVisibility(db: Queryable, id: string) {
   const row = await findPublicMemberRow(db, id);
   return row && { isPrivate: row.profile_visibility === 'private', since: row.created_at, zone: row.zone };
 }

@@ -3,7 +3,7 @@ import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type MemberAdminRow = {
+export type MemberRowForStaff = {
   id: string;
   name: string;
   email: string;
@@ -30,7 +30,7 @@ const columns = sql`
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
    ) counted) as sanctions`;
 
-export type MemberAdminQuery = {
+export type MembersForStaffQuery = {
   q: string | undefined;
   /** Moderators search by name only, because they could guess an address letter by letter. */
   byEmail: boolean;
@@ -42,11 +42,11 @@ export type MemberAdminQuery = {
 };
 
 /** Returns active members, newest first, and one row more than the limit if another page follows. */
-export async function listMemberAdminRows(
+export async function listMembersForStaff(
   db: Queryable,
-  { role, banned, now, after, limit, ...params }: MemberAdminQuery,
+  { role, banned, now, after, limit, ...params }: MembersForStaffQuery,
 ) {
-  return db.rows<MemberAdminRow>(sql`
+  return db.rows<MemberRowForStaff>(sql`
     with page as materialized (
       select * from members m
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
@@ -66,13 +66,13 @@ type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: nu
  * callers with access to each of them.
  */
 export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
-  return db.rows<Pick<MemberAdminRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
+  return db.rows<Pick<MemberRowForStaff, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
     where m.removed_at is null ${matchesSearchSql({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
     order by m.created_at desc, m.id desc limit ${limit}`);
 }
 
-function matchesSearchSql({ q, byEmail }: Pick<MemberAdminQuery, 'q' | 'byEmail'>): Sql {
+function matchesSearchSql({ q, byEmail }: Pick<MembersForStaffQuery, 'q' | 'byEmail'>): Sql {
   if (q === undefined) return sql.empty;
   const escaped = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const nameMatches = sql`' ' || plain_name(m.name) like '% ' || plain_name(${escaped}) || '%'`;
@@ -81,8 +81,8 @@ function matchesSearchSql({ q, byEmail }: Pick<MemberAdminQuery, 'q' | 'byEmail'
     : sql`and ${nameMatches}`;
 }
 
-export async function findMemberAdminRow(db: Queryable, id: string) {
-  return db.row<MemberAdminRow>(
+export async function findMemberForStaff(db: Queryable, id: string) {
+  return db.row<MemberRowForStaff>(
     sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`,
   );
 }

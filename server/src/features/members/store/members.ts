@@ -82,7 +82,7 @@ type MemberNameQuery = { beginning: string; now: Date; limit: number };
  * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Banned
  * members are excluded.
  */
-export async function listMembersByName(
+export async function listMembersByNamePrefix(
   db: Queryable,
   { beginning, now, limit }: MemberNameQuery,
 ): Promise<MemberSummary[]> {
@@ -126,7 +126,7 @@ export async function updateEmail(db: Queryable, id: string, email: string) {
 }
 
 /** Stores the time zone that the member's browser last sent; a zone that the database does not know changes nothing. */
-export async function updateZone(db: Queryable, id: string, zone: string) {
+export async function updateMemberTimeZone(db: Queryable, id: string, zone: string) {
   await db.run(sql`
     update members set zone = ${zone}
     where id = ${id} and zone is distinct from ${zone} and time_zone_or_default(${zone}, null) is not null`);
@@ -150,7 +150,7 @@ export async function lockAdmins(tx: Queryable) {
 }
 
 /** True if the member has at least this role; locks the row, so that the role cannot change before the end of the transaction. */
-export async function lockMemberRole(tx: Queryable, id: string, least: Role) {
+export async function lockMemberWithRole(tx: Queryable, id: string, least: Role) {
   return (await tx.row(roleLockSql(id, least))) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
 // One row, on the first page.
@@ -29,5 +29,5 @@ export const memberExportSections = [profile];
 export const ownAvatarsQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[a.created_at::text, a.id::text] as cursor, json_build_object('id', a.id) as body
   from avatars a
-  where a.member_id = ${subject.memberId} ${afterTimeKey(sql`a.created_at, a.id`, after)}
+  where a.member_id = ${subject.memberId} ${afterTimeKeySql(sql`a.created_at, a.id`, after)}
   order by a.created_at, a.id limit ${limit}`;

@@ -1,5 +1,5 @@
-import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
-import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { PrivacyChange, OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
+import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { withdrawMailsCte } from '#platform/mail/store';
@@ -27,7 +27,7 @@ export async function updateMember(
   db: Queryable,
   { id, at, declined = [] }: MemberUpdate,
   change: Change,
-): Promise<Profile | undefined> {
+): Promise<OwnProfile | undefined> {
   return toProfile(
     await db.row<MemberRow>(sql`
       with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
@@ -65,7 +65,10 @@ export async function updateMember(
   );
 }
 
-/** Does not check for write permission, because a banned member can object as well. */
+/**
+ * Stores whether a member objects to the use of their texts by the language model. A banned member can object as
+ * well, so write permission is not checked.
+ */
 export async function updateAiObjection(db: Queryable, id: string, keepsOut: boolean) {
   await db.run(
     sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
@@ -86,7 +89,7 @@ export async function findMemberSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-type SwitchOff = { id: string; which: EmailSwitch; declined: string };
+type SwitchOff = { id: string; which: UnsubscribableEmailSetting; declined: string };
 
 /** Turns off one switch of a member, independently of their other concurrent changes. */
 export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {

@@ -1,7 +1,7 @@
 import {
   moderationLimits,
   type ModeratedContentType,
-  type ReportStatus,
+  type CaseStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
@@ -24,7 +24,7 @@ export type ReportRow = {
 
 export type CaseRow = {
   id: string;
-  status: ReportStatus;
+  status: CaseStatus;
   content_type: ModeratedContentType;
   content_id: string;
   created_at: Date;
@@ -150,7 +150,10 @@ type NewReading = { entryId: string; caseId: string; readerId: string; at: Date 
  * and
  * whether the case has a reported message at all.
  */
-export async function insertReportReading(db: Queryable, { entryId, caseId, readerId, at }: NewReading) {
+export async function insertReportedMessageReading(
+  db: Queryable,
+  { entryId, caseId, readerId, at }: NewReading,
+) {
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
     with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
     reported_message as (
@@ -179,7 +182,7 @@ export async function insertReportReading(db: Queryable, { entryId, caseId, read
 
 export type ReportCaseQuery = {
   viewerId: string;
-  status: ReportStatus | undefined;
+  status: CaseStatus | undefined;
   contentType: ModeratedContentType | undefined;
   memberId: string | undefined;
   after: TimeCursor | undefined;

@@ -71,6 +71,7 @@ export async function isSanctionOfMember(db: Queryable, query: { id: string; mem
 
 type AppealDecision = { id: string; granted: boolean; answer: string; by: string; now: Date };
 
+/** Stores the decision on an appeal and notifies its author. */
 export async function setAppealDecision(tx: Queryable, decision: AppealDecision) {
   await tx.run(sql`
     with ${notificationEventsCte({ kind: 'appeal', at: decision.now, subjects: sql`select ${decision.id}::uuid as subject_id, ${decision.by}::uuid as by_id` })}

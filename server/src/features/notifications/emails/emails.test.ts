@@ -11,7 +11,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 const minute = 60_000;
 const { guest } = hub.people;
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`leitora${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`leitora${(personCount += 1)}`);
 type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
 
 const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
@@ -117,7 +117,7 @@ describe('an e-mail', () => {
     await processNotificationEvents(hub);
     await hub.people.ban(lia, 'Fora das regras');
     expect(await written(lia)).toEqual([]);
-    const caio = await hub.people.aPerson('caio', 'moderator');
+    const caio = await hub.people.createSignedInMember('caio', 'moderator');
     const rui = await aMember();
     const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBe(201);

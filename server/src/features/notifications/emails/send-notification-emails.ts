@@ -1,4 +1,4 @@
-import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ensureLinkSecret } from '../keys.ts';
@@ -77,7 +77,7 @@ const sendNextDigest: SendNext = async (tx, ctx, onClaimed) => {
 type EmailToSend = {
   reader: NotificationEmailRecipient;
   rows: readonly NotificationEmailRow[];
-  which: EmailSwitch;
+  which: UnsubscribableEmailSetting;
 };
 
 async function sendEmail(tx: Transaction, { mail, config }: Deps, email: EmailToSend) {

@@ -11,7 +11,7 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const minute = 60_000;
 const { guest } = hub.people;
 let personCount = 0;
-const aMember = () => hub.people.aPerson(`assinante${(personCount += 1)}`);
+const aMember = () => hub.people.createSignedInMember(`assinante${(personCount += 1)}`);
 type Sent = { subject: string; text: string; unsubscribe?: string };
 
 const settings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailSwitches, type EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import {
+  unsubscribableEmailSettings,
+  type UnsubscribableEmailSetting,
+} from '@mutirao/contract/features/notifications/limits';
 import { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ensureLinkSecret } from '../keys.ts';
 
-type Params = { memberId: string; which: EmailSwitch };
+type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
 /** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
 export const unsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
@@ -16,7 +19,7 @@ export async function verifyUnsubscribeCode(
   code: string,
 ): Promise<Params | undefined> {
   const [memberId = '', index = ''] = code.split('.');
-  const which = emailSwitches[Number(index)];
+  const which = unsubscribableEmailSettings[Number(index)];
   if (which === undefined || !uuid.test(memberId)) return undefined;
   const secret = await ensureLinkSecret(db);
   const params = { memberId, which };

@@ -1,4 +1,4 @@
-import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { EmailContent } from '#platform/mail/email-content';
@@ -11,7 +11,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 type EmailInput = {
   reader: NotificationEmailRecipient;
   rows: readonly NotificationEmailRow[];
-  which: EmailSwitch;
+  which: UnsubscribableEmailSetting;
   siteUrl: string;
   secret: Buffer;
 };

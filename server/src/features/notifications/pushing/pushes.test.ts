@@ -20,7 +20,7 @@ let personCount = 0;
 
 /** A member with a device who wants notifications there. */
 async function aReader(change: object = {}) {
-  const reader = await hub.people.aPerson(`leitor${(personCount += 1)}`);
+  const reader = await hub.people.createSignedInMember(`leitor${(personCount += 1)}`);
   const subscription = service.subscription();
   await reader.request('PUT', '/api/notifications/devices', subscription);
   await reader.request('PATCH', '/api/user/settings', { pushNotifications: true, ...change });
@@ -190,7 +190,7 @@ describe('a push service that', () => {
     await pushed(lia, 10 * minute);
     expect(askedOf(lia)).toBe(1);
 
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     await rui.request('PATCH', '/api/user/settings', { pushNotifications: true });
     const subscription = { ...service.subscription(), endpoint: 'https://10.0.0.1/push' };
     expect((await rui.request('PUT', '/api/notifications/devices', subscription)).status).toBe(200);

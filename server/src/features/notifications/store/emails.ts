@@ -1,4 +1,7 @@
-import { emailNotificationKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import {
+  emailAndPushNotificationKinds,
+  notificationLimits,
+} from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from './reachability.ts';
@@ -79,7 +82,7 @@ export async function listEmailNotifications(tx: Queryable, { memberId, ids, now
       select ${countedColumns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
-        and n.kind = any(${emailNotificationKinds}::text[])
+        and n.kind = any(${emailAndPushNotificationKinds}::text[])
         and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),
   );
@@ -135,7 +138,7 @@ export async function listDigestNotifications(
     notificationDetailsSql(sql`
       select ${countedColumns} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
-        and n.kind = any(${emailNotificationKinds}::text[]) and not exists (
+        and n.kind = any(${emailAndPushNotificationKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
         and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),

@@ -1,4 +1,7 @@
-import { emailNotificationKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import {
+  emailAndPushNotificationKinds,
+  notificationLimits,
+} from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { NotificationEvent } from '#platform/notification-events/store';
 import { kindsMailedByDefault, kindsPushedByDefault } from '../kinds.ts';
@@ -203,9 +206,9 @@ export async function fanOutNotifications(tx: Queryable, { notificationEvents, z
     reason (${columns}) as (${sql.join(reasons(batchSize), ' union all ')}),
     recipients as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, time_zone_or_default(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
-        m.email <> '' and m.email_notifications and r.kind = any(${emailNotificationKinds}::text[])
+        m.email <> '' and m.email_notifications and r.kind = any(${emailAndPushNotificationKinds}::text[])
           and coalesce(c.mail, r.kind = any(${kindsMailedByDefault}::text[])) as wants_email,
-        m.push_notifications and r.kind = any(${emailNotificationKinds}::text[])
+        m.push_notifications and r.kind = any(${emailAndPushNotificationKinds}::text[])
           and coalesce(c.push, r.kind = any(${kindsPushedByDefault}::text[]))
           and exists (select from push_devices v where v.member_id = m.id) as wants_push
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null

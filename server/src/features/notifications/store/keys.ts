@@ -10,12 +10,12 @@ export async function insertLinkSecretIfMissing(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }
 
-export async function findPushKey(db: Queryable) {
+export async function findPushPrivateKey(db: Queryable) {
   const row = await db.row<{ key: Buffer }>(sql`select private_key as key from push_keys`);
   return row?.key;
 }
 
 /** Stores the private key for push messages, unless another instance has stored one at the same time. */
-export async function insertPushKeyIfMissing(db: Queryable, key: Buffer) {
+export async function insertPushPrivateKeyIfMissing(db: Queryable, key: Buffer) {
   await db.run(sql`insert into push_keys (private_key) values (${key}) on conflict do nothing`);
 }

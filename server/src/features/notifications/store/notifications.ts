@@ -48,6 +48,7 @@ export const notificationExpirySql = sql`(
     else t.starts_at end
   from event_notices t where n.kind = 'event' and t.id = n.about_id)`;
 
+/** Of a row `n`: true if the notification is still useful at `now`. */
 export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
 
 // Markup is removed later: this much of a text is enough for the excerpt.

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/keyset';
+import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** The notifications of a member: the things themselves are exported with their authors. */
@@ -10,7 +10,7 @@ const notifications = createExportSection(
            json_build_object('id', n.id, 'kind', n.kind, 'aboutId', n.about_id, 'discussionId', n.discussion_id,
              'createdAt', n.at, 'readAt', n.read_at) as body
     from notifications n
-    where n.member_id = ${subject.memberId} ${afterTimeKey(sql`n.at, n.id`, after)}
+    where n.member_id = ${subject.memberId} ${afterTimeKeySql(sql`n.at, n.id`, after)}
     order by n.at, n.id limit ${limit}`,
 );
 
@@ -35,7 +35,7 @@ const devices = createExportSection(
            json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.made_at, 'lastUsedAt', d.used_at,
              'expiresAt', d.until) as body
     from push_devices d
-    where d.member_id = ${subject.memberId} ${afterTimeKey(sql`d.made_at, d.id`, after)}
+    where d.member_id = ${subject.memberId} ${afterTimeKeySql(sql`d.made_at, d.id`, after)}
     order by d.made_at, d.id limit ${limit}`,
 );
 

@@ -1,4 +1,4 @@
-import { emailNotificationKinds } from '@mutirao/contract/features/notifications/limits';
+import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from './reachability.ts';
@@ -88,7 +88,7 @@ export async function listPushNotifications(
       select ${notificationColumns}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}
-        and n.kind = any(${emailNotificationKinds}::text[])
+        and n.kind = any(${emailAndPushNotificationKinds}::text[])
         and coalesce(c.push, n.kind = any(${kindsPushedByDefault}::text[])) and ${isNotificationUsefulSql(now)}`),
   );
 }

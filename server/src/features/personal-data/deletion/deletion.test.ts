@@ -17,7 +17,7 @@ let hub: TestServer;
 let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
-  dora = await hub.people.aPerson('dora', 'admin');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
@@ -53,7 +53,7 @@ const breaches = async () => {
 
 describe('requesting the deletion of the own account', () => {
   test('needs the password, and an explicit confirmation', async () => {
-    const ana = await hub.people.aPerson('ana');
+    const ana = await hub.people.createSignedInMember('ana');
     expect((await ana.request('GET', '/api/user/deletion')).body).toEqual({
       dueAt: null,
       proof: 'password',
@@ -76,7 +76,7 @@ describe('requesting the deletion of the own account', () => {
   });
 
   test('requires a recent sign-in if the account has no password', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.accountId}`);
     expect((await rui.request('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
     await setReauthenticatedMinutesAgo(hub.db, rui, 16);
@@ -87,7 +87,7 @@ describe('requesting the deletion of the own account', () => {
   });
 
   test('requires a verified second factor in this session if the account has one', async () => {
-    const teo = await hub.people.aPerson('teo');
+    const teo = await hub.people.createSignedInMember('teo');
     await hub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), ${teo.accountId}, 'totp', 'verified', now(), now())`);
@@ -98,7 +98,7 @@ describe('requesting the deletion of the own account', () => {
   test('is rejected for the last admin, also if two request it at the same time', async () => {
     expect((await leave(dora, 'keep')).status).toBe(409);
     expect((await dora.request('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
-    const elis = await hub.people.aPerson('elis', 'admin');
+    const elis = await hub.people.createSignedInMember('elis', 'admin');
     const responses = await Promise.all([leave(elis, 'keep'), leave(dora, 'keep')]);
     expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([201, 409]);
     const deletedMember = responses[0]?.status === 201 ? elis : dora;
@@ -116,7 +116,7 @@ describe('requesting the deletion of the own account', () => {
 
 describe('the week in which the member can cancel it', () => {
   test('begins signed out everywhere, and lets one only come back', async () => {
-    const bia = await hub.people.aPerson('bia');
+    const bia = await hub.people.createSignedInMember('bia');
     const elsewhere = await hub.people.signIn(bia.email);
     const created = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     expect((await leave(bia, 'remove')).status).toBe(201);
@@ -157,7 +157,7 @@ describe('the week in which the member can cancel it', () => {
   });
 
   test('cannot be cancelled once it is over', async () => {
-    const ivo = await hub.people.aPerson('ivo');
+    const ivo = await hub.people.createSignedInMember('ivo');
     await leave(ivo, 'keep');
     const returningMember = await hub.people.signIn(ivo.email);
     await hub.db.run(sql`update account_deletions set started_at = now() where member_id = ${ivo.id}`);
@@ -165,7 +165,7 @@ describe('the week in which the member can cancel it', () => {
   });
 
   test('is open to the banned, too', async () => {
-    const nara = await hub.people.aPerson('nara');
+    const nara = await hub.people.createSignedInMember('nara');
     await hub.people.ban(nara, 'Fora das regras');
     expect((await leave(nara, 'keep')).status).toBe(201);
   });
@@ -227,7 +227,7 @@ describe('once the week is over', () => {
   });
 
   test('deletion runs once in two concurrent runs, and continues where a killed run stopped', async () => {
-    const lia = await hub.people.aPerson('lia');
+    const lia = await hub.people.createSignedInMember('lia');
     for (const content of ['um', 'dois', 'três']) await lia.request('POST', '/api/discussions', { content });
     await leave(lia, 'remove');
     hub.passTime(week);
@@ -252,7 +252,7 @@ describe('once the week is over', () => {
       ).status,
     ).toBe(400);
     dora = await hub.people.signIn(dora.email);
-    const again = await hub.people.aPerson('lia');
+    const again = await hub.people.createSignedInMember('lia');
     expect(again.id).not.toBe(lia.id);
   });
 });

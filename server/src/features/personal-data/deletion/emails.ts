@@ -8,7 +8,10 @@ import type { EmailContent } from '#platform/mail/email-content';
 type Kind = 'started' | 'kept' | 'done';
 type Params = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
-/** Writes the e-mail about the deletion of an account. Its only link is the way back, to the sign-in page. */
+/**
+ * Sends the e-mail about the deletion of an account. Its only link leads to the sign-in page, where the deletion
+ * can be cancelled.
+ */
 export async function sendDeletionEmail(
   tx: Transaction,
   ctx: AppContext,

@@ -22,7 +22,10 @@ import * as store from '../store/deletion.ts';
 const day = 86_400_000;
 
 /** Returns everything that a member must know before they request deletion. */
-export async function readDeletion(ctx: AppContext, me: CurrentMember): Promise<AccountDeletionState> {
+export async function readAccountDeletionState(
+  ctx: AppContext,
+  me: CurrentMember,
+): Promise<AccountDeletionState> {
   const { db, identity } = ctx;
   const request = await store.findPendingDeletion(db, me.id);
   return {
@@ -49,7 +52,7 @@ export async function scheduleDeletion(
   await db.transaction(async (tx) => {
     await markMemberLeaving(tx, me.id, at);
     await releaseMemberSeats(tx, ctx, { memberId: me.id, now: at });
-    if (!(await store.insertDeletion(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
+    if (!(await store.insertDeletionRequest(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
       throw conflict('Esta conta já está para ser excluída.');
     if (member?.email) {
       const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
@@ -66,7 +69,7 @@ export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerIn
   const { db } = ctx;
   const member = await findMemberAccount(db, me.id);
   await db.transaction(async (tx) => {
-    if (!(await store.deleteDeletion(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
+    if (!(await store.deleteDeletionRequest(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;
     const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');

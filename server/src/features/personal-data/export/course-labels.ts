@@ -1,7 +1,7 @@
-import type { LabelTriple } from './section-labels.ts';
+import type { TrilingualLabel } from './section-labels.ts';
 
 /** Labels of the fields of exercises, certificates and orders. */
-export const courseFieldLabels: Record<string, LabelTriple> = {
+export const courseFieldLabels: Record<string, TrilingualLabel> = {
   code: ['Código', 'Code', 'Código'],
   results: ['Testes', 'Tests', 'Pruebas'],
   got: ['Obtido', 'Got', 'Obtenido'],

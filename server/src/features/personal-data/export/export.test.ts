@@ -17,11 +17,11 @@ let others: Record<string, TestPerson>;
 beforeAll(async () => {
   hub = await startTestServer();
   lived = await createMemberWithHistory(hub, 'zuleica');
-  const { aPerson } = hub.people;
+  const { createSignedInMember } = hub.people;
   others = {
     member: lived.other,
-    moderator: await aPerson('caio', 'moderator'),
-    admin: await aPerson('dora', 'admin'),
+    moderator: await createSignedInMember('caio', 'moderator'),
+    admin: await createSignedInMember('dora', 'admin'),
   };
 });
 afterAll(() => hub.stop());
@@ -127,7 +127,7 @@ describe('a data export', () => {
   });
 
   test('shows texts exactly as the member wrote them', async () => {
-    const tina = await hub.people.aPerson('tina');
+    const tina = await hub.people.createSignedInMember('tina');
     await tina.request('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
     for (const content of ['constructor', '2026-01-31'])
       await tina.request('POST', `/api/discussions/${lived.foreign.id}/comments`, { content });
@@ -150,7 +150,7 @@ describe('a data export', () => {
 
 describe('asking for a copy', () => {
   test('twice at the same time creates one export, and again on the same day creates none', async () => {
-    const gil = await hub.people.aPerson('gil');
+    const gil = await hub.people.createSignedInMember('gil');
     const responses = await Promise.all([params(gil), params(gil), params(gil)]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
@@ -165,7 +165,7 @@ describe('asking for a copy', () => {
   });
 
   test('is a right of banned members, too', async () => {
-    const nara = await hub.people.aPerson('nara');
+    const nara = await hub.people.createSignedInMember('nara');
     await hub.people.ban(nara, 'Fora das regras');
     const id = await ready(nara);
     expect((await fetchFile(id, nara)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('asking for a copy', () => {
 
 describe('the making of a copy', () => {
   test('is taken over from a killed process, but not from a running one', async () => {
-    const rui = await hub.people.aPerson('rui');
+    const rui = await hub.people.createSignedInMember('rui');
     const moment = hub.ctx.now();
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at, holder, locked_until, tries)
@@ -189,7 +189,7 @@ describe('the making of a copy', () => {
   });
 
   test('leaves no file if its account is deleted before it is done', async () => {
-    const eva = await hub.people.aPerson('eva');
+    const eva = await hub.people.createSignedInMember('eva');
     const id = randomUUID();
     const moment = hub.ctx.now();
     let isStored = false;
@@ -210,7 +210,7 @@ describe('the making of a copy', () => {
   });
 
   test('runs once in two concurrent runs', async () => {
-    const lia = await hub.people.aPerson('lia');
+    const lia = await hub.people.createSignedInMember('lia');
     await params(lia);
     await Promise.all([make(), make(), make()]);
     await expect.poll(async () => (await state(lia)).status).toBe('ready');
@@ -219,7 +219,7 @@ describe('the making of a copy', () => {
   });
 
   test('reads thousands of comments in pages, and never all of them at once', async () => {
-    const ivo = await hub.people.aPerson('ivo');
+    const ivo = await hub.people.createSignedInMember('ivo');
     const held: number[] = [];
     await hub.db.run(sql`
       insert into comments (id, discussion_id, author_id, content, created_at)

@@ -15,7 +15,7 @@ const open = new AbortController().signal;
 
 /** A request after this many attempts, of a member who does not wait for it. */
 async function anExportRequest(tries: number) {
-  const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
+  const { id: memberId } = await hub.people.createSignedInMember(`pedro${tries}`);
   const moment = hub.ctx.now();
   await hub.db.run(sql`
     insert into data_exports (member_id, id, language, requested_at, expires_at, tries)

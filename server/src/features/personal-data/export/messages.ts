@@ -1,6 +1,6 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { courseFieldLabels } from './course-labels.ts';
-import { sectionLabels, type LabelTriple } from './section-labels.ts';
+import { sectionLabels, type TrilingualLabel } from './section-labels.ts';
 
 /** The messages of the readable part of an export. */
 export type ExportMessages = {
@@ -22,9 +22,9 @@ const plain = {
   ],
   yes: ['Sim', 'Yes', 'Sí'],
   no: ['Não', 'No', 'No'],
-} as const satisfies Record<string, LabelTriple>;
+} as const satisfies Record<string, TrilingualLabel>;
 
-const fields: Record<string, LabelTriple> = {
+const fields: Record<string, TrilingualLabel> = {
   ...courseFieldLabels,
   allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],
   byYou: ['Sua', 'Yours', 'Suya'],
@@ -201,7 +201,7 @@ const fields: Record<string, LabelTriple> = {
   zone: ['Fuso horário', 'Time zone', 'Zona horaria'],
 };
 
-const values: Record<string, LabelTriple> = {
+const values: Record<string, TrilingualLabel> = {
   comment: ['Comentário', 'Comment', 'Comentario'],
   comment_like: ['Curtida em um comentário', 'Like on a comment', 'Me gusta en un comentario'],
   discussion: ['Discussão', 'Discussion', 'Discusión'],
@@ -231,7 +231,7 @@ const values: Record<string, LabelTriple> = {
   privacy: ['Política de privacidade', 'Privacy policy', 'Política de privacidad'],
 };
 
-const only = (all: Record<string, LabelTriple>, at: number) =>
+const only = (all: Record<string, TrilingualLabel>, at: number) =>
   new Map(Object.entries(all).map(([name, words]) => [name, words[at] ?? name]));
 
 const wordsIn = (language: Language): ExportMessages => {

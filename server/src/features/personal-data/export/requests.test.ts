@@ -13,7 +13,7 @@ const params = (by: TestPerson, password = defaultTestPassword) =>
 const state = async (by: TestPerson) => (await by.request('GET', '/api/user/export')).body.export;
 
 test('an export needs the password of its own member', async () => {
-  const sol = await hub.people.aPerson('sol');
+  const sol = await hub.people.createSignedInMember('sol');
   expect((await sol.request('GET', '/api/user/export')).body).toEqual({ export: null, proof: 'password' });
   for (const body of [{}, { currentPassword: 'outra-senha-7' }]) {
     const { status, body: input } = await sol.request('POST', '/api/user/export', body);
@@ -29,7 +29,7 @@ test('an export needs the password of its own member', async () => {
 
 test('requests for an export allow only a few password attempts, then reject even the right one', async () => {
   const strict = await startTestServer({ HUB_RATE_LIMITS: 'on' });
-  const mel = await strict.people.aPerson('mel');
+  const mel = await strict.people.createSignedInMember('mel');
   for (let tries = 0; tries < 5; tries += 1)
     expect((await params(mel, `outra-senha-${tries}`)).status).toBe(422);
   const { status, body } = await params(mel);
@@ -39,7 +39,7 @@ test('requests for an export allow only a few password attempts, then reject eve
 });
 
 test('An export requires a recent sign-in if the account has no password', async () => {
-  const eli = await hub.people.aPerson('eli');
+  const eli = await hub.people.createSignedInMember('eli');
   await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.accountId}`);
   expect((await eli.request('GET', '/api/user/export')).body.proof).toBe('sign-in');
   await setReauthenticatedMinutesAgo(hub.db, eli, 16);
@@ -50,7 +50,7 @@ test('An export requires a recent sign-in if the account has no password', async
 });
 
 test('An export requires a verified second factor in this session if the account has one', async () => {
-  const teo = await hub.people.aPerson('teo');
+  const teo = await hub.people.createSignedInMember('teo');
   await hub.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${teo.accountId}, 'totp', 'verified', now(), now())`);

@@ -43,7 +43,7 @@ async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
   const { query: params, holder, signal } = work;
   // The process ended during its last attempt and could not record the failure.
   if (params.tries > maxTries)
-    return store.releaseExport(ctx.db, {
+    return store.releaseExportLease(ctx.db, {
       id: params.id,
       holder,
       until: null,
@@ -55,7 +55,7 @@ async function makeOne(ctx: AppContext, exported: ExportSources, work: Work) {
   } catch (error) {
     const hasFailed = !signal.aborted && params.tries >= maxTries;
     const until = signal.aborted ? null : later(ctx, params.tries * minute);
-    await store.releaseExport(ctx.db, {
+    await store.releaseExportLease(ctx.db, {
       id: params.id,
       holder,
       until,

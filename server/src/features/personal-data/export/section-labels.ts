@@ -1,8 +1,8 @@
 /** A label in Portuguese, English and Spanish. */
-export type LabelTriple = readonly [portuguese: string, english: string, spanish: string];
+export type TrilingualLabel = readonly [portuguese: string, english: string, spanish: string];
 
 /** Labels of the sections of an export. */
-export const sectionLabels: Record<string, LabelTriple> = {
+export const sectionLabels: Record<string, TrilingualLabel> = {
   account: ['Conta', 'Account', 'Cuenta'],
   identities: ['Contas vinculadas', 'Linked accounts', 'Cuentas vinculadas'],
   factors: ['Segundas etapas', 'Second steps', 'Segundos pasos'],

@@ -1,4 +1,4 @@
-import type { AccountDeletionSummary } from '@mutirao/contract/features/personal-data/schemas';
+import type { OwnContentCounts } from '@mutirao/contract/features/personal-data/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type DeletionRow = {
@@ -13,7 +13,7 @@ const columns = sql`member_id, texts, due_at, started_at`;
 type Params = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
 
 /** Inserts the deletion request; false if there already is one. */
-export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueAt }: Params) {
+export async function insertDeletionRequest(tx: Queryable, { memberId, texts, now, dueAt }: Params) {
   const insertedRows = await tx.run(sql`
     insert into account_deletions (member_id, texts, requested_at, due_at)
     values (${memberId}, ${texts}, ${now}, ${dueAt}) on conflict do nothing`);
@@ -27,7 +27,7 @@ export async function findPendingDeletion(db: Queryable, memberId: string) {
 }
 
 /** Cancels the request, unless it is being carried out; false if there is none to cancel. */
-export async function deleteDeletion(tx: Queryable, memberId: string) {
+export async function deleteDeletionRequest(tx: Queryable, memberId: string) {
   return (
     (await tx.run(sql`delete from account_deletions where member_id = ${memberId} and started_at is null`)) >
     0
@@ -36,7 +36,7 @@ export async function deleteDeletion(tx: Queryable, memberId: string) {
 
 /** Returns how much content the choice is about: texts counted as in the member's activity counts, and files. */
 export async function countMemberContent(db: Queryable, memberId: string) {
-  const row = await db.row<AccountDeletionSummary>(sql`
+  const row = await db.row<OwnContentCounts>(sql`
     select coalesce(a.posts, 0) as discussions, coalesce(a.comments, 0) as comments,
            (select count(*) from files where owner_id = ${memberId}) as files
     from (select) one left join activity_counts a on a.member_id = ${memberId}`);

@@ -89,7 +89,10 @@ export async function setExportReady(db: Queryable, { id, holder, now, expiresAt
 type Release = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
 
 /** Releases an export: available to other workers at once, after a delay, or marked as failed. */
-export async function releaseExport(db: Queryable, { id, holder, until, hasFailed, isCounted }: Release) {
+export async function releaseExportLease(
+  db: Queryable,
+  { id, holder, until, hasFailed, isCounted }: Release,
+) {
   await db.run(sql`
     update data_exports
     set holder = null, locked_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,

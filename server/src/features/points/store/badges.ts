@@ -71,7 +71,7 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
 }
 
 /** Records that a member has seen their badges. */
-export async function setBadgesAnnounced(
+export async function setBadgesSeen(
   db: Queryable,
   { memberId, badges, now }: { memberId: string; badges: readonly BadgeName[]; now: Date },
 ) {

@@ -1,4 +1,4 @@
-import { defaultPoints, type PointSource } from '@mutirao/contract/features/points/limits';
+import { defaultPointsBySource, type PointSource } from '@mutirao/contract/features/points/limits';
 import { sql, type Sql } from '#platform/database/database';
 
 // Parts of statements for the features with actions that give points: an action and its points are one round trip. Rows
@@ -7,13 +7,13 @@ import { sql, type Sql } from '#platform/database/database';
 
 /** SQL fragments: the points that each kind of action gives now. */
 export const pointValuesSql = {
-  discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPoints.discussion})`,
-  comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPoints.comment})`,
-  discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.discussion_like})`,
-  comment_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.comment_like})`,
-  event_presence: sql`coalesce((select points_per_presence from hub_settings), ${defaultPoints.event_presence})`,
+  discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPointsBySource.discussion})`,
+  comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPointsBySource.comment})`,
+  discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPointsBySource.discussion_like})`,
+  comment_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPointsBySource.comment_like})`,
+  event_presence: sql`coalesce((select points_per_presence from hub_settings), ${defaultPointsBySource.event_presence})`,
   // The hub has no setting for courses.
-  course: sql`${defaultPoints.course}::integer`,
+  course: sql`${defaultPointsBySource.course}::integer`,
 } satisfies Record<PointSource, Sql>;
 
 /** The counter of an action among a day's interactions; presence and learning have none. */

@@ -2,7 +2,7 @@ import type {
   ModerationAction,
   ModeratedContentType,
   PublicContentType,
-  ReportStatus,
+  CaseStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
@@ -10,7 +10,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type LockedCase = {
   id: string;
-  status: ReportStatus;
+  status: CaseStatus;
   content_type: ModeratedContentType;
   content_id: string;
   reported_member_id: string;
@@ -101,7 +101,7 @@ type HeldCase = ContentQuery & {
 };
 
 /** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
-export async function upsertHeldCase(tx: Queryable, values: HeldCase): Promise<string[]> {
+export async function upsertHeldContentCase(tx: Queryable, values: HeldCase): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as existing (id, content_type, content_id, reported_member_id, hold_reasons, matched_filters, created_at)
     select ${values.id}, ${values.type}, c.id, c.author_id, ${values.reasons}::text[], ${values.patterns}::text[], ${values.now}
@@ -132,6 +132,6 @@ export async function closeCase(tx: Queryable, values: CaseClosing) {
 }
 
 /** Records that an appeal reversed the decision of a case. */
-export async function reverseCase(tx: Queryable, id: string, now: Date) {
+export async function setCaseReversed(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`update report_cases set reversed_at = coalesce(reversed_at, ${now}) where id = ${id}`);
 }

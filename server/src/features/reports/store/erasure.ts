@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Preserves of a member's reports only their reasons, and of decisions about them only the fact. */
+/**
+ * Empties what a member wrote in reports, the copies of their reported messages and their files, and the staff
+ * notes in cases about them. The reports and cases stay.
+ */
 export async function purgeReportTexts(tx: Queryable, memberId: string) {
   await tx.run(
     sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
+import { addPhrasesAndExclusionsSql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest.ts';
 import {
@@ -59,7 +59,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
     ...(category ? [toCategoryLexeme(category)] : []),
   ];
   return db.rows<DiscussionHitRow>(sql`
-    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: toRequiredWordsTsquery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
+    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: toRequiredWordsTsquery(terms), full_query: addPhrasesAndExclusionsSql(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
         before,
@@ -82,12 +82,15 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
     order by shown.rank desc, shown.created_at desc, shown.id desc`);
 }
 
-/** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
+/**
+ * Returns one page of the comments that match the query; a row without an id if there is none. Hidden comments,
+ * and comments in hidden discussions, are not found.
+ */
 export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   const { terms, author, category, before, since, takesAll, searchesAll } = query;
   const marks = author ? [toAuthorLexeme(author)] : [];
   return db.rows<CommentHitRow>(sql`
-    with ${newestHitsCte({ table: 'comments', required: toRequiredWordsTsquery(terms), full_query: combineSearchTermsQuery(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
+    with ${newestHitsCte({ table: 'comments', required: toRequiredWordsTsquery(terms), full_query: addPhrasesAndExclusionsSql(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
     ranked as materialized (
       select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (

@@ -1,13 +1,13 @@
 import { holidays } from '@mutirao/contract/features/support/limits';
 import { expect, test } from 'vitest';
 import { findHoliday } from './holidays.ts';
-import { supportHoursAt } from './support-hours.ts';
+import { computeSupportHoursState } from './support-hours.ts';
 
 const zone = 'America/Sao_Paulo';
 // São Paulo is three hours behind UTC; it has no summer time.
 const parseTime = (wall: string) => new Date(`${wall}:00-03:00`);
 const state = (wall: string) => {
-  const { isOpen, changesAt, holiday } = supportHoursAt(parseTime(wall), zone);
+  const { isOpen, changesAt, holiday } = computeSupportHoursState(parseTime(wall), zone);
   return [isOpen, changesAt.toISOString(), holiday];
 };
 const moment = (wall: string) => parseTime(wall).toISOString();
@@ -44,17 +44,17 @@ test.each([
 
 test('the day is the one of the zone, not of the machine', () => {
   // Already Saturday in UTC.
-  expect(supportHoursAt(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
-  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(
+  expect(computeSupportHoursState(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
+  expect(computeSupportHoursState(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(
     parseTime('2026-11-30T09:00'),
   );
-  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
+  expect(computeSupportHoursState(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
 });
 
 test('Across clock changes the team still starts at nine', () => {
-  const lisbon = supportHoursAt(new Date('2026-03-28T12:00:00Z'), 'Europe/Lisbon');
+  const lisbon = computeSupportHoursState(new Date('2026-03-28T12:00:00Z'), 'Europe/Lisbon');
   expect(lisbon.changesAt.toISOString()).toBe('2026-03-30T08:00:00.000Z');
-  const before = supportHoursAt(new Date('2026-10-24T12:00:00Z'), 'Europe/Lisbon');
+  const before = computeSupportHoursState(new Date('2026-10-24T12:00:00Z'), 'Europe/Lisbon');
   expect(before.changesAt.toISOString()).toBe('2026-10-26T09:00:00.000Z');
 });
 

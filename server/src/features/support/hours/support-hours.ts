@@ -12,7 +12,7 @@ export type SupportHoursState = {
  * Returns whether the team is available at a time in a zone: Monday to Friday, 9:00 to 18:00, except on national
  * holidays.
  */
-export function supportHoursAt(now: Date, zone: string): SupportHoursState {
+export function computeSupportHoursState(now: Date, zone: string): SupportHoursState {
   const today = dayOf(now, zone);
   const holiday = findHoliday(today);
   const opens = momentOf(today, supportHours.from, zone);

@@ -11,7 +11,7 @@ import { lockOwnAccountRequiringMfa } from '../lock-requiring-mfa.ts';
 import { hasVerifiedFactor } from '../require-mfa.ts';
 import { securityPagePath } from '../security-page.ts';
 import { insertFactor, touchFactor } from '../store.ts';
-import { hashRecoveryCode, randomRecoveryCodes } from './random-codes.ts';
+import { hashRecoveryCode, createRandomRecoveryCodes } from './random-codes.ts';
 import * as store from './store.ts';
 
 /** Creates the first set of recovery codes; they are returned now and never again. */
@@ -75,7 +75,7 @@ async function issue(
   { user, set }: { user: User; set: { id: string; friendly_name: string | null } },
   requestContext: RequestContext,
 ) {
-  const codes = randomRecoveryCodes();
+  const codes = createRandomRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(set.id, code));
   await store.replaceRecoveryCodes(tx, { factorId: set.id, hashes });
   await sendAccountNotice(tx, instance, {

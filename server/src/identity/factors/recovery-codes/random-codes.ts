@@ -7,7 +7,7 @@ const groupLength = 4;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns new codes, in groups that are easy to copy by hand. */
-export function randomRecoveryCodes(): string[] {
+export function createRandomRecoveryCodes(): string[] {
   const character = () => alphabet.charAt(randomInt(alphabet.length));
   const group = () => Array.from({ length: groupLength }, character).join('');
   const code = () => Array.from({ length: groups }, group).join('-');

@@ -46,7 +46,7 @@ export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
   );
 }
 
-/** A newer code ends the older ones that the same application has not traded yet. */
+/** Deletes the codes of a user that an application has not exchanged yet: a newer code invalidates them. */
 export async function deleteUnusedAuthorizationCodes(
   tx: Queryable,
   params: { userId: string; clientId: string },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { auditEntryBody, parseAuditFilter } from '../../audit/audit-entry-body.ts';
+import { toAuditEntryBody, parseAuditFilter } from '../../audit/audit-entry-body.ts';
 import { countAuthAuditEntries, listAuthAuditEntries } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -33,6 +33,6 @@ export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstan
     const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });
     const more = query === '' ? {} : { query };
     setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });
-    return entries.map(auditEntryBody);
+    return entries.map(toAuditEntryBody);
   });
 }

@@ -4,22 +4,22 @@ import { generateLink } from '../../admin/generate-link.ts';
 import { inviteUser } from '../../admin/invite.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeHourlyEmailLimit } from '../../limits/limits.ts';
-import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const invitationSchema = z.object({ email: emailSchema, data: metadataSchema });
+const invitationSchema = z.object({ email: emailSchema, data: userMetadataSchema });
 
 const linkRequestSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
   email: emailSchema,
   new_email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
   password: z.optional(z.nullable(z.union([z.literal(''), passwordSchema]))),
-  data: metadataSchema,
+  data: userMetadataSchema,
 });
 
 /** Mounts invitations, and links for a service that sends its own emails. */
-export function mountAdminLinks(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountAdminInvitesAndLinks(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/invite', async (request) => {
     const { email: address, data } = parseRequestData(invitationSchema, request.body);
     await consumeHourlyEmailLimit(instance);

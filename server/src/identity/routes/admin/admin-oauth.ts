@@ -13,7 +13,7 @@ import { countOAuthClients, listOAuthClients } from '../../oauth-server/store/cl
 import { requireServiceToken } from '../authenticate.ts';
 import {
   toOAuthClientChange,
-  oauthClientBody,
+  toOAuthClientBody,
   oauthClientChangeSchema,
   newOAuthClientSchema,
   toOAuthClientInput,
@@ -30,7 +30,7 @@ const pagingSchema = z.object({
 });
 
 /** Mounts the administration of OAuth client applications. */
-export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountAdminOAuthClients(scope: FastifyInstance, instance: IdentityInstance) {
   const admit = async (request: FastifyRequest) => {
     rejectDisabledOAuthServer(instance);
     await requireServiceToken(instance, request);
@@ -50,7 +50,7 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
       `<${instance.settings.prefix}/admin/oauth/clients?page=${to}&per_page=${perPage}>; rel="${rel}"`;
     const links = page < last ? [link(page + 1, 'next'), link(last, 'last')] : [link(last, 'last')];
     reply.header('X-Total-Count', String(total)).header('Link', links.join(', '));
-    return { clients: clients.map((client) => oauthClientBody(client)), aud: 'authenticated' };
+    return { clients: clients.map((client) => toOAuthClientBody(client)), aud: 'authenticated' };
   });
 
   scope.post('/admin/oauth/clients', async (request, reply) => {
@@ -61,18 +61,18 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
       registration: 'manual',
       visitor: requestContext,
     });
-    return reply.code(201).send(oauthClientBody(created));
+    return reply.code(201).send(toOAuthClientBody(created));
   });
 
   scope.get('/admin/oauth/clients/:id', async (request) => {
     await admit(request);
-    return oauthClientBody(await getOAuthClient(instance.db, idIn(request)));
+    return toOAuthClientBody(await getOAuthClient(instance.db, idIn(request)));
   });
 
   scope.put('/admin/oauth/clients/:id', async (request) => {
     await admit(request);
     const change = toOAuthClientChange(parseRequestData(oauthClientChangeSchema, request.body));
-    return oauthClientBody(
+    return toOAuthClientBody(
       await changeOAuthClient(instance, idIn(request), change, readRequestContext(instance, request)),
     );
   });
@@ -85,7 +85,7 @@ export function mountAdminOAuth(scope: FastifyInstance, instance: IdentityInstan
 
   scope.post('/admin/oauth/clients/:id/regenerate_secret', async (request) => {
     await admit(request);
-    return oauthClientBody(
+    return toOAuthClientBody(
       await regenerateOAuthClientSecret(instance, idIn(request), readRequestContext(instance, request)),
     );
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceRoles } from '../authenticate.ts';
-import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
 
 const uuidSchema = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
@@ -10,7 +10,7 @@ const uuidSchema = z.pipe(
 );
 
 /** Reads the id in a URL; an invalid id is reported as not found. */
-export function parseUserId(
+export function parseIdOrNotFound(
   id: string,
   code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed',
 ) {
@@ -51,8 +51,8 @@ const accountSchema = z.object({
   password_hash: left(z.string().check(z.maxLength(500))),
   email_confirm: z.optional(z.nullable(z.boolean())),
   phone_confirm: z.optional(z.nullable(z.boolean())),
-  user_metadata: metadataSchema,
-  app_metadata: metadataSchema,
+  user_metadata: userMetadataSchema,
+  app_metadata: userMetadataSchema,
   role: left(roleSchema),
   ban_duration: left(banDurationSchema),
 });

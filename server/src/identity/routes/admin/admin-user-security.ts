@@ -6,10 +6,10 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { listSessions } from '../../sessions/store.ts';
-import { factorBody } from '../../account-model.ts';
+import { toFactorBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
-import { adminPhoneSchema, parseUserId } from './admin-schemas.ts';
-import { sessionListItem } from '../self-service/own-sessions.ts';
+import { adminPhoneSchema, parseIdOrNotFound } from './admin-schemas.ts';
+import { toSessionListItem } from '../self-service/own-sessions.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -27,19 +27,19 @@ type OfSession = { Params: { id: string; sessionId: string } };
 /** Mounts what belongs to an account: its second factors and its sessions. */
 export function mountAdminUserSecurity(scope: FastifyInstance, instance: IdentityInstance) {
   async function accountOf(request: FastifyRequest<OfUser>) {
-    const found = await findAccountById(instance.db, parseUserId(request.params.id));
+    const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return found;
   }
 
   const factorOf = ({ params }: FastifyRequest<OfFactor>) => ({
-    userId: parseUserId(params.id),
-    factorId: parseUserId(params.factorId, 'mfa_factor_not_found'),
+    userId: parseIdOrNotFound(params.id),
+    factorId: parseIdOrNotFound(params.factorId, 'mfa_factor_not_found'),
   });
 
   scope.get<OfUser>('/admin/users/:id/factors', async (request) => {
     const { factors } = await accountOf(request);
-    return factors.map(factorBody);
+    return factors.map(toFactorBody);
   });
 
   scope.put<OfFactor>('/admin/users/:id/factors/:factorId', async (request) => {
@@ -60,7 +60,7 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
   scope.get<OfUser>('/admin/users/:id/sessions', async (request) => {
     const { user } = await accountOf(request);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
-    return sessions.map((listed) => sessionListItem(listed, undefined));
+    return sessions.map((listed) => toSessionListItem(listed, undefined));
   });
 
   scope.delete<OfSession>('/admin/users/:id/sessions/:sessionId', async (request, reply) => {

@@ -6,9 +6,9 @@ import { createUserAsAdmin } from '../../admin/create-user.ts';
 import { countAccounts, listAccounts } from '../../admin/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { userBody } from '../../account-model.ts';
+import { toUserBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
-import { parseAccountFields, parseUserId } from './admin-schemas.ts';
+import { parseAccountFields, parseIdOrNotFound } from './admin-schemas.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
@@ -32,7 +32,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
     const accounts = await listAccounts(instance.db, { filter, oldestFirst, perPage, page });
     const query = { ...(filter && { filter }), ...(sort && { sort }) };
     setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/users', query });
-    return { users: accounts.map(userBody), aud: 'authenticated' };
+    return { users: accounts.map(toUserBody), aud: 'authenticated' };
   });
 
   scope.post('/admin/users', async (request) =>
@@ -40,13 +40,13 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
   );
 
   scope.get<OfUser>('/admin/users/:id', async (request) => {
-    const found = await findAccountById(instance.db, parseUserId(request.params.id));
+    const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    return userBody(found);
+    return toUserBody(found);
   });
 
   scope.put<OfUser>('/admin/users/:id', async (request) => {
-    const userId = parseUserId(request.params.id);
+    const userId = parseIdOrNotFound(request.params.id);
     return updateUserAsAdmin(
       instance,
       userId,
@@ -56,7 +56,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
   });
 
   scope.delete<OfUser>('/admin/users/:id', async (request) => {
-    const userId = parseUserId(request.params.id);
+    const userId = parseIdOrNotFound(request.params.id);
     const { should_soft_delete: isSoft } = parseRequestData(deletionSchema, request.body ?? {});
     const requestContext = readRequestContext(instance, request);
     await deleteUserAsAdmin(instance, { userId, isSoft: isSoft ?? false }, requestContext);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityInstance } from '../../instance.ts';
 import { mountAdminAudit } from './admin-audit.ts';
-import { mountAdminLinks } from './admin-links.ts';
+import { mountAdminInvitesAndLinks } from './admin-links.ts';
 import { mountAdminUserSecurity } from './admin-user-security.ts';
 import { mountAdminUsers } from './admin-users.ts';
 import { requireServiceToken } from '../authenticate.ts';
@@ -12,7 +12,7 @@ export async function mountAdmin(scope: FastifyInstance, instance: IdentityInsta
     admin.addHook('onRequest', (request) => requireServiceToken(instance, request));
     mountAdminUsers(admin, instance);
     mountAdminUserSecurity(admin, instance);
-    mountAdminLinks(admin, instance);
+    mountAdminInvitesAndLinks(admin, instance);
     mountAdminAudit(admin, instance);
   });
 }

@@ -82,7 +82,7 @@ export function toCustomProviderSettings(
 }
 
 /** Returns a provider as the protocol shows it, without its secret. */
-export function customProviderBody({ settings, ...provider }: CustomProvider) {
+export function toCustomProviderBody({ settings, ...provider }: CustomProvider) {
   return {
     id: provider.id,
     provider_type: provider.provider_type,

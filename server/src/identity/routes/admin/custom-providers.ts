@@ -5,12 +5,12 @@ import {
   addCustomProvider,
   changeCustomProvider,
   removeCustomProvider,
-  customProviderNotFoundError,
+  createCustomProviderNotFoundError,
 } from '../../providers/custom-providers.ts';
 import * as store from '../../providers/store.ts';
 import { requireServiceToken } from '../authenticate.ts';
 import {
-  customProviderBody,
+  toCustomProviderBody,
   newCustomProviderSchema,
   customProviderChangeSchema,
   toCustomProviderSettings,
@@ -30,7 +30,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
     await requireServiceToken(instance, request);
     const { type } = parseRequestData(listQuerySchema, request.query);
     const providers = await store.listCustomProviders(db, { type });
-    return { providers: providers.map(customProviderBody) };
+    return { providers: providers.map(toCustomProviderBody) };
   });
 
   scope.post('/admin/custom-providers', (request, reply) => handleNewProvider(instance, request, reply));
@@ -38,8 +38,8 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
     await requireServiceToken(instance, request);
     const found = await store.findCustomProvider(db, request.params.identifier);
-    if (!found) throw customProviderNotFoundError();
-    return customProviderBody(found);
+    if (!found) throw createCustomProviderNotFoundError();
+    return toCustomProviderBody(found);
   });
 
   scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
@@ -47,14 +47,14 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
     const body = parseRequestData(customProviderChangeSchema, request.body);
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
-    if (!found) throw customProviderNotFoundError();
+    if (!found) throw createCustomProviderNotFoundError();
     const change = {
       identifier,
       clientSecret: body.client_secret,
       enabled: body.enabled,
       settings: toCustomProviderSettings(body, found.settings.endpoints),
     };
-    return customProviderBody(
+    return toCustomProviderBody(
       await changeCustomProvider(instance, change, readRequestContext(instance, request)),
     );
   });
@@ -84,7 +84,7 @@ async function handleNewProvider(instance: IdentityInstance, request: FastifyReq
     },
   };
   const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
-  return reply.code(201).send(customProviderBody(added));
+  return reply.code(201).send(toCustomProviderBody(added));
 }
 
 const unsaid = {

@@ -69,7 +69,7 @@ const detailsOf = (
 });
 
 /** Returns an application as its administrator sees it. Its secret is shown once, when it is created. */
-export function oauthClientBody({
+export function toOAuthClientBody({
   secret,
   ...client
 }: RegisteredOAuthClient & Partial<Pick<OAuthClientWithSecret, 'secret'>>) {

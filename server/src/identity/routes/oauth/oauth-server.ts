@@ -14,7 +14,7 @@ import { oauthDiscoveryFields } from '../../oauth-server/discovery.ts';
 import { OAuthError } from '../../oauth-server/oauth-error.ts';
 import { exchangeAuthorizationCode, exchangeRefreshToken } from '../../oauth-server/exchange-tokens.ts';
 import { authenticateOAuthToken } from './authenticate-oauth-token.ts';
-import { oauthClientBody, newOAuthClientSchema, toOAuthClientInput } from './oauth-clients.ts';
+import { toOAuthClientBody, newOAuthClientSchema, toOAuthClientInput } from './oauth-clients.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shortTextSchema = z.string().check(z.maxLength(2_000));
@@ -150,7 +150,7 @@ async function handleClientRegistration(
     registration: 'dynamic',
     visitor: requestContext,
   });
-  return reply.code(201).send(oauthClientBody(created));
+  return reply.code(201).send(toOAuthClientBody(created));
 }
 
 export function rejectDisabledOAuthServer({ settings }: IdentityInstance) {

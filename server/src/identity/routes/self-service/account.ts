@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { acceptsPhone, confirmedContactOf, requireSmsSender } from '../../contacts/contact.ts';
+import { isPhoneContactEnabled, confirmedContactOf, requireSmsSender } from '../../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import { changeAccount, requestReauthentication } from '../../flows/change-account.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -12,14 +12,14 @@ import {
   consumeSmsLimits,
 } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
-import { userBody } from '../../account-model.ts';
+import { toUserBody } from '../../account-model.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import {
   pkceFields,
   parsePkceChallenge,
-  channelSchema,
+  otpChannelSchema,
   emailSchema,
-  metadataSchema,
+  userMetadataSchema,
   passwordSchema,
   phoneSchema,
   parseRequestData,
@@ -30,11 +30,11 @@ import { readRequestContext } from '../request-context.ts';
 const accountChangeSchema = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
   phone: z.optional(z.nullable(z.union([z.literal(''), phoneSchema]))),
-  channel: channelSchema,
+  channel: otpChannelSchema,
   password: z.optional(z.nullable(passwordSchema)),
   current_password: z.optional(z.nullable(z.string())),
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  data: metadataSchema,
+  data: userMetadataSchema,
   ...pkceFields,
 });
 
@@ -44,7 +44,7 @@ const accountChangeSchema = z.object({
  */
 export function mountAccount(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user', async (request) => {
-    return userBody(await authenticateAccount(instance, request));
+    return toUserBody(await authenticateAccount(instance, request));
   });
 
   scope.put('/user', async (request) => {
@@ -52,7 +52,8 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     const { user } = caller;
     await consumeRateLimit(instance, 'account', user.id);
     const body = parseRequestData(accountChangeSchema, request.body);
-    if (body.phone && !acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled');
+    if (body.phone && !isPhoneContactEnabled(instance))
+      throw new IdentityError(400, 'phone_provider_disabled');
     const requestContext = readRequestContext(instance, request);
     const wanted = {
       password: body.password ?? undefined,
@@ -79,7 +80,10 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     const change = () => changeAccount(instance, caller, { ...wanted, beforeSending }, requestContext);
     return isSteady ? withConstantTime(instance, change) : change();
   });
+}
 
+/** Sends a code to the confirmed address or telephone of the account. */
+export function mountReauthentication(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/reauthenticate', async (request) => {
     const { user } = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);

@@ -63,7 +63,7 @@ const common: Record<Language, { once: string; button: string }> = {
 };
 
 /** Returns the texts of the page before the click, by link type. */
-export function confirmationMessages(type: string, language: Language) {
+export function confirmationPageMessagesOf(type: string, language: Language) {
   const { title, lead } = (byType.get(type) ?? signUp)[language];
   const { once, button } = common[language];
   return { title, lead: `${lead} ${once}`, button };

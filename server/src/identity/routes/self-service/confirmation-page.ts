@@ -10,7 +10,7 @@ import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { pkceLinkPrefix } from '../../one-time-tokens/one-time-tokens.ts';
 import { setBindingCookie } from '../replies.ts';
-import { confirmationMessages } from './confirmation-messages.ts';
+import { confirmationPageMessagesOf } from './confirmation-messages.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from '../sso/landing.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { toAllowedRedirectUrl } from '../sso/redirects.ts';
@@ -82,7 +82,7 @@ async function follow(instance: IdentityInstance, { request, reply }: Exchange, 
 
 function sendPage(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const { title, lead, button } = confirmationMessages(wanted.type, language);
+  const { title, lead, button } = confirmationPageMessagesOf(wanted.type, language);
   const action = `${instance.settings.prefix}/verify/confirm`;
   const fields = Object.entries(wanted).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -23,11 +23,11 @@ import {
   pkceFields,
   parsePkceChallenge,
   emailSchema,
-  metadataSchema,
+  userMetadataSchema,
   parseRequestData,
 } from '../request-schemas.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
-import { handleSmsOtp, handleSmsResend } from './sms.ts';
+import { handleSmsOtpRequest, handleSmsResend } from './sms.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
@@ -36,7 +36,7 @@ const shapes = {
   oneTime: z.object({
     email: emailSchema,
     create_user: z.optional(z.nullable(z.boolean())),
-    data: metadataSchema,
+    data: userMetadataSchema,
     ...pkceFields,
   }),
   byLink: z.object({
@@ -62,7 +62,7 @@ export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInsta
   );
   scope.post('/magiclink', (request) => handleEmailOtp(instance, request));
   scope.post('/otp', (request) =>
-    hasPhoneField(request.body) ? handleSmsOtp(instance, request) : handleEmailOtp(instance, request),
+    hasPhoneField(request.body) ? handleSmsOtpRequest(instance, request) : handleEmailOtp(instance, request),
   );
   scope.post('/verify', (request, reply) => handleVerification(instance, request, reply));
 }

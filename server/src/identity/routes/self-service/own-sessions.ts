@@ -3,9 +3,9 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { requireMfa } from '../../factors/require-mfa.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { endSessions, endSessionsAndCodes } from '../../sessions/sessions.ts';
+import { endSessions, endSessionsAndAuthorizationCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
-import { authenticateAccount, authenticateWithoutBinding } from '../authenticate.ts';
+import { authenticateAccount, authenticateWithoutBrowserBinding } from '../authenticate.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
@@ -15,7 +15,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
     // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
-    const caller = await authenticateWithoutBinding(instance, request);
+    const caller = await authenticateWithoutBrowserBinding(instance, request);
     const { user, session } = caller;
     const { scope: input = 'global' } = request.query;
     const reach = reaches.find((value) => value === input);
@@ -26,7 +26,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
       if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
-      else await endSessionsAndCodes(tx, instance, user.id, ending);
+      else await endSessionsAndAuthorizationCodes(tx, instance, user.id, ending);
       await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,
@@ -43,7 +43,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const { user, session } = caller;
     requireMfa(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
-    return sessions.map((listed) => sessionListItem(listed, session.id));
+    return sessions.map((listed) => toSessionListItem(listed, session.id));
   });
 
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
@@ -69,7 +69,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
 }
 
 /** Returns a session as the list shows it. */
-export function sessionListItem(session: ListedSession, currentId: string | undefined) {
+export function toSessionListItem(session: ListedSession, currentId: string | undefined) {
   return {
     id: session.id,
     user_agent: session.user_agent,

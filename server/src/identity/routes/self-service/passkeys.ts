@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { registrationCredentialSchema, authenticationCredentialSchema } from '../../passkeys/credentials.ts';
 import {
-  passkeyBody,
+  toPasskeyBody,
   removeOwnPasskey,
   removePasskeyAsAdmin,
   renamePasskey,
@@ -83,7 +83,7 @@ function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInst
       ceremonyCases,
     );
     const requestContext = readRequestContext(instance, request);
-    return passkeyBody(
+    return toPasskeyBody(
       await finishPasskeyRegistration(instance, { caller, challengeId, credential }, requestContext),
     );
   });
@@ -93,14 +93,14 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/passkeys', async (request) => {
     refuseDisabled(instance);
     const { user } = await authenticateAccount(instance, request);
-    return (await listPasskeys(instance.db, user.id)).map(passkeyBody);
+    return (await listPasskeys(instance.db, user.id)).map(toPasskeyBody);
   });
 
   scope.patch<OfOne>('/passkeys/:id', async (request) => {
     const caller = await changer(instance, request);
     const { friendly_name: name } = parseRequestData(shapes.name, request.body);
     const id = passkeyId(request.params.id);
-    return passkeyBody(
+    return toPasskeyBody(
       await renamePasskey(instance, { caller, id, name }, readRequestContext(instance, request)),
     );
   });
@@ -122,7 +122,7 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
     await requireServiceToken(instance, request);
     const found = await findAccountById(instance.db, userId(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
+    return (await listPasskeys(instance.db, found.user.id)).map(toPasskeyBody);
   });
 
   type OfTwo = { Params: { id: string; passkey: string } };

@@ -7,20 +7,20 @@ import { consumeSmsLimits, type SmsLimitKind } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
 import type { RequestContext } from '../../account-model.ts';
 import { parsePhoneContact } from '../parse-contact.ts';
-import { channelSchema, metadataSchema, parseRequestData } from '../request-schemas.ts';
+import { otpChannelSchema, userMetadataSchema, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
   resend: z.object({ type: z.enum(['sms', 'phone_change']) }),
   oneTime: z.object({
     create_user: z.optional(z.nullable(z.boolean())),
-    data: metadataSchema,
-    channel: channelSchema,
+    data: userMetadataSchema,
+    channel: otpChannelSchema,
   }),
 };
 
 /** Sends a code to sign in with. */
-export function handleSmsOtp(instance: IdentityInstance, request: FastifyRequest) {
+export function handleSmsOtpRequest(instance: IdentityInstance, request: FastifyRequest) {
   const phone = parsePhoneContact(instance, request.body, 'otp');
   const {
     data,

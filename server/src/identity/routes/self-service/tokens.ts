@@ -27,8 +27,8 @@ import { parseContact } from '../parse-contact.ts';
 import {
   pkceFields,
   parsePkceChallenge,
-  channelSchema,
-  metadataSchema,
+  otpChannelSchema,
+  userMetadataSchema,
   passwordSchema,
   parseRequestData,
 } from '../request-schemas.ts';
@@ -41,8 +41,13 @@ const absentSchema = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
   anonymous: z.object({ email: absentSchema, phone: absentSchema }),
-  ofNobody: z.object({ data: metadataSchema }),
-  signUp: z.object({ password: passwordSchema, data: metadataSchema, channel: channelSchema, ...pkceFields }),
+  ofNobody: z.object({ data: userMetadataSchema }),
+  signUp: z.object({
+    password: passwordSchema,
+    data: userMetadataSchema,
+    channel: otpChannelSchema,
+    ...pkceFields,
+  }),
   passwordGrant: z.object({ password: passwordSchema }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
   anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
@@ -68,7 +73,7 @@ const shapes = {
 const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
 
 /** Mounts sign-up, and every grant that returns a session. */
-export function mountTokens(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountSignUpAndTokens(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/signup', (request, reply) =>
     shapes.anonymous.safeParse(request.body ?? {}).success
       ? handleAnonymousSignUp(instance, request, reply)

@@ -9,7 +9,7 @@ import { withConstantTime } from '../../limits/with-constant-time.ts';
 import { beginProviderSignIn, callbackUrlOf } from '../../providers/begin-sign-in.ts';
 import {
   finishProviderSignIn,
-  consumeProviderState,
+  consumeSignInState,
   type ProviderSignInState,
   type ProviderSignInResult,
 } from '../../providers/finish-sign-in.ts';
@@ -38,7 +38,7 @@ const oauthErrors = new Map([
  * Mounts the redirect to an external provider and its callback, which redirects to the site with a session, a code or
  * an error.
  */
-export function mountProviders(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountProviderSignIn(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -69,7 +69,7 @@ async function handleCallback(instance: IdentityInstance, request: FastifyReques
     await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
     const query = parseRequestData(callbackQuerySchema, request.query);
     refuseMute(query);
-    started = await consumeProviderState(instance, {
+    started = await consumeSignInState(instance, {
       state: query.state,
       browser: readBrowserStateCookie(instance, request),
     });

@@ -15,7 +15,7 @@ import {
   handleUnsolicitedSamlResponse,
   type SamlSignInResult,
 } from '../../sso/receive-assertion.ts';
-import { serviceProviderMetadata } from '../../sso/saml/service-provider.ts';
+import { createServiceProviderMetadata } from '../../sso/saml/service-provider.ts';
 import { setBindingCookie } from '../replies.ts';
 import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
@@ -60,7 +60,7 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
     reply
       .header('Cache-Control', 'public, max-age=600')
       .type('application/xml; charset=utf-8')
-      .send(await serviceProviderMetadata(instance.settings)),
+      .send(await createServiceProviderMetadata(instance.settings)),
   );
 
   scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, (request, reply) =>

@@ -13,7 +13,7 @@ export const serviceProviderUrlsOf = ({ issuer }: IdentitySettings) => ({
 const loadProtocol = () => import('@node-saml/node-saml');
 
 /** Returns the SAML metadata of this service, which an organisation imports. */
-export async function serviceProviderMetadata(settings: IdentitySettings): Promise<string> {
+export async function createServiceProviderMetadata(settings: IdentitySettings): Promise<string> {
   const { generateServiceProviderMetadata } = await loadProtocol();
   const { entityId, acs } = serviceProviderUrlsOf(settings);
   return generateServiceProviderMetadata({

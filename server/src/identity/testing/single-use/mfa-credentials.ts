@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { anAuthenticator, newAuthenticatorKey } from '../authenticator.ts';
 import { aPersonWithMfa, startFactorChallenge, totpCodeOf, advanceToNextTotpStep } from '../factors.ts';
 import { aPersonWithPasskey } from '../passkeys.ts';
-import { aPerson, sendAuthRequest, assertPresent, signInToAccount } from '../people.ts';
+import { createSignedInAccount, sendAuthRequest, assertPresent, signInToAccount } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { responseOutcome, type SingleUseCredential } from './single-use-credential.ts';
+import { responseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
 
 type Holder = { access_token: string };
 
 const post = (ctx: TestIdentity, path: string, body: unknown, session?: Holder) =>
   responseOutcome(sendAuthRequest(ctx, path, { body, ...(session ? { session } : {}) }));
 
-export async function aRecoveryCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createRecoveryCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'papel@hub.example';
   const { raised } = await aPersonWithMfa(ctx, email);
   const codes = '/factors/recovery-codes';
@@ -61,7 +61,10 @@ async function anApp(ctx: TestIdentity, email: string) {
   };
 }
 
-export async function aTotpCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+/**
+ * Returns the single-use test case of a TOTP code: the attempts that must not consume it, and the one that does.
+ */
+export async function createTotpCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const { answer, challengeId, code, client, factor, other } = await anApp(ctx, 'app@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   return {
@@ -81,7 +84,7 @@ export async function aTotpCode(ctx: TestIdentity): Promise<SingleUseCredential>
   };
 }
 
-export async function anMfaChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createMfaChallengeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const { answer, challengeId, code, factor, other } = await anApp(ctx, 'desafio@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   const tryWrong = () => answer({ challengeId, code: wrongCode });
@@ -104,7 +107,7 @@ export async function anMfaChallenge(ctx: TestIdentity): Promise<SingleUseCreden
   };
 }
 
-export async function aPasskeyChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createPasskeyChallengeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const { device } = await aPersonWithPasskey(ctx, 'chave@hub.example');
   const request = await sendAuthRequest(ctx, '/passkeys/authentication/options', { body: {} });
   const { challenge_id, options } = request.body;
@@ -128,9 +131,9 @@ export async function aPasskeyChallenge(ctx: TestIdentity): Promise<SingleUseCre
 }
 
 /** Returns the challenge that a device signs to register a passkey. */
-export async function aPasskeyRegistrationChallenge(ctx: TestIdentity): Promise<SingleUseCredential> {
-  const { session } = await aPerson(ctx, 'chave-nova@hub.example');
-  const other = await aPerson(ctx, 'chave-alheia@hub.example');
+export async function createPasskeyRegistrationCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
+  const { session } = await createSignedInAccount(ctx, 'chave-nova@hub.example');
+  const other = await createSignedInAccount(ctx, 'chave-alheia@hub.example');
   const device = anAuthenticator(ctx.site);
   const request = await sendAuthRequest(ctx, '/passkeys/registration/options', { body: {}, session });
   const { challenge_id, options } = request.body;

@@ -1,8 +1,8 @@
 import { aPkcePair } from '../applications.ts';
 import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from '../phone-users.ts';
 import {
-  anAccount,
-  aPerson,
+  createTestAccount,
+  createSignedInAccount,
   sendAuthRequest,
   lastLinkToken,
   lastEmailTo,
@@ -11,14 +11,14 @@ import {
   testAccountPassword,
 } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { responseOutcome, type SingleUseCredential } from './single-use-credential.ts';
+import { responseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
 
 const verify = (ctx: TestIdentity, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   responseOutcome(sendAuthRequest(ctx, '/verify', { body, headers }));
 
-export async function anEmailLink(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createEmailLinkCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'link@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const token_hash = await lastLinkToken(ctx, email);
   const type = 'recovery';
@@ -38,9 +38,9 @@ export async function anEmailLink(ctx: TestIdentity): Promise<SingleUseCredentia
   };
 }
 
-export async function anEmailCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createEmailCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'codigo@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
   const token = assertPresent((await lastEmailTo(ctx, email)).code);
   const type = 'recovery';
@@ -57,7 +57,7 @@ export async function anEmailCode(ctx: TestIdentity): Promise<SingleUseCredentia
   };
 }
 
-export async function anSmsCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createSmsCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const phone = aPhoneNumber();
   await ctx.client().signUp({ phone, password: testAccountPassword });
   const token = await lastSmsCode(ctx, phone);
@@ -76,9 +76,9 @@ export async function anSmsCode(ctx: TestIdentity): Promise<SingleUseCredential>
 }
 
 /** Returns the code that a client with a secret gets after the link of its email was followed. */
-export async function aPkceCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createPkceCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'segredo@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const { verifier, challenge } = aPkcePair();
   await sendAuthRequest(ctx, '/recover', {
     body: { email, code_challenge: challenge, code_challenge_method: 's256' },
@@ -108,10 +108,10 @@ export async function aPkceCode(ctx: TestIdentity): Promise<SingleUseCredential>
 }
 
 /** Returns the code that replaces the current password. */
-export async function aReauthenticationCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createReauthenticationCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'reautentica@hub.example';
-  const { client, session } = await aPerson(ctx, email);
-  const other = await aPerson(ctx, 'alheia@hub.example');
+  const { client, session } = await createSignedInAccount(ctx, email);
+  const other = await createSignedInAccount(ctx, 'alheia@hub.example');
   await client.reauthenticate();
   const nonce = assertPresent((await lastEmailTo(ctx, email)).code);
   const set = (body: object, as: { access_token: string } = session) =>
@@ -136,9 +136,9 @@ export async function aReauthenticationCode(ctx: TestIdentity): Promise<SingleUs
 }
 
 /** The code by which a new telephone agrees. */
-export async function aPhoneChangeCode(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createPhoneChangeCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'muda-numero@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const { client } = await signInToAccount(ctx, email);
   const old = await aPhoneUser(ctx);
   const phone = aPhoneNumber();

@@ -1,19 +1,29 @@
 import {
   approveAuthorization,
-  anApplication,
+  anOAuthClient,
   requestOAuthTokens,
   codeGrantFields,
   clientCallbackUrl,
 } from '../applications.ts';
 import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../browser.ts';
-import { anIdentityProvider, type AssertionOptions } from '../identity-provider.ts';
-import { anOrganisation, requestSsoSignIn, postSamlResponse, parseRedirect } from '../organisations.ts';
-import { anAccount, aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../people.ts';
+import { aSamlIdentityProvider, type AssertionOptions } from '../test-saml-identity-provider.ts';
+import { anSsoOrganisation, requestSsoSignIn, postSamlResponse, parseRedirect } from '../organisations.ts';
+import {
+  createTestAccount,
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+  testAccountPassword,
+} from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { fragmentOutcome, responseOutcome, type SingleUseCredential } from './single-use-credential.ts';
+import {
+  fragmentOutcome,
+  responseOutcome,
+  type SingleUseCredentialCase,
+} from './single-use-credential-case.ts';
 
 /** The state of a sign-in by way of another service. */
-export async function aProviderState(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createProviderStateCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const browser = aBrowser(ctx);
   const away = await browser.step(providerAuthorizeUrl(ctx, 'prefeitura'));
   const back = await browser.step(away);
@@ -40,16 +50,16 @@ export async function aProviderState(ctx: TestIdentity): Promise<SingleUseCreden
 }
 
 /** The refresh token of a session that is bound to a browser. */
-export async function aRefreshToken(ctx: TestIdentity): Promise<SingleUseCredential> {
+export async function createRefreshTokenCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'renova@hub.example';
-  await anAccount(ctx, { email });
+  await createTestAccount(ctx, { email });
   const opened = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email, password: testAccountPassword },
     headers: { Origin: ctx.site },
   });
   const Cookie = assertPresent(assertPresent(opened.headers.get('set-cookie')).split(';')[0]);
   const token: string = opened.body.refresh_token;
-  const application = await anApplication(ctx);
+  const application = await anOAuthClient(ctx);
   const refresh = (refresh_token: unknown, headers: Record<string, string> = { Cookie }) =>
     sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
   const strange = { Cookie: Cookie.replace(/=.*/, `=${'a'.repeat(43)}`) };
@@ -87,10 +97,10 @@ export async function aRefreshToken(ctx: TestIdentity): Promise<SingleUseCredent
 const asText = async (request: ReturnType<typeof requestOAuthTokens>) => ({ ...(await request), text: '' });
 
 /** Creates the authorization code that a third-party application exchanges for its tokens. */
-export async function anOAuthCode(ctx: TestIdentity): Promise<SingleUseCredential> {
-  const application = await anApplication(ctx);
-  const other = await anApplication(ctx);
-  const { client } = await aPerson(ctx, 'aplicativo@hub.example');
+export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
+  const application = await anOAuthClient(ctx);
+  const other = await anOAuthClient(ctx);
+  const { client } = await createSignedInAccount(ctx, 'aplicativo@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const trade = (fields: Record<string, string> = {}, by = application) =>
     responseOutcome(asText(requestOAuthTokens(ctx, by, { ...codeGrantFields(granted), ...fields })));
@@ -111,14 +121,14 @@ export async function anOAuthCode(ctx: TestIdentity): Promise<SingleUseCredentia
 }
 
 /** The state of a sign-in by way of an organisation. */
-export async function aRelayState(ctx: TestIdentity): Promise<SingleUseCredential> {
-  const empresa = await anOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
-  const outra = await anOrganisation(ctx, { entityId: 'https://idp.outra.example' });
+export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
+  const empresa = await anSsoOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
+  const outra = await anSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const come = async (xml: string, browser: Record<string, string> = {}) =>
     fragmentOutcome((await postSamlResponse(ctx, { xml, relay, browser })).said);
   const says = (input: Partial<AssertionOptions>) => empresa.answer({ inResponseTo: id, ...input });
-  const forger = anIdentityProvider(ctx, empresa.entityId);
+  const forger = aSamlIdentityProvider(ctx, empresa.entityId);
   const guest = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   return {
     wrong: {
@@ -141,8 +151,8 @@ export async function aRelayState(ctx: TestIdentity): Promise<SingleUseCredentia
 }
 
 /** The code by which the browser that began fetches the session of an organisation. */
-export async function anSsoFinishCode(ctx: TestIdentity): Promise<SingleUseCredential> {
-  const escola = await anOrganisation(ctx, { entityId: 'https://idp.escola.example' });
+export async function createSsoFinishCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
+  const escola = await anSsoOrganisation(ctx, { entityId: 'https://idp.escola.example' });
   const page = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
   const { id, relay, cookie } = await requestSsoSignIn(ctx, escola, { browser: page });
   const fromIdp = { Origin: escola.entityId, 'Sec-Fetch-Site': 'cross-site' };

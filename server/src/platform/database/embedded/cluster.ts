@@ -10,7 +10,7 @@ export const clusterFolderOf = (dataFolder: string) => path.join(dataFolder, 'po
 const passwordFile = (dataFolder: string) => path.join(dataFolder, 'postgres.password');
 const draftPrefix = 'postgres.new-';
 
-export const superuser = 'mutirao';
+export const superuserName = 'mutirao';
 export const databaseName = 'mutirao';
 
 /**
@@ -67,7 +67,7 @@ async function initialise(
   if (launcher.owner) await chown(secret, launcher.owner.uid, launcher.owner.gid);
   const parameters = [
     `--pgdata=${folder}`,
-    `--username=${superuser}`,
+    `--username=${superuserName}`,
     `--pwfile=${secret}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

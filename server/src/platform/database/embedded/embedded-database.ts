@@ -4,7 +4,13 @@ import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
 import { ensureDatabase } from '../ensure-database.ts';
 import { locatePostgresBinaries } from './binaries.ts';
-import { clusterFolderOf, databaseName, ensureCluster, readClusterPassword, superuser } from './cluster.ts';
+import {
+  clusterFolderOf,
+  databaseName,
+  ensureCluster,
+  readClusterPassword,
+  superuserName,
+} from './cluster.ts';
 import { readFolderLockHolder, acquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
@@ -95,4 +101,4 @@ async function openFolder(folder: string) {
 const portFile = (dataFolder: string) => path.join(dataFolder, 'postgres.port');
 
 const address = (port: number, password: string, database: string = databaseName) =>
-  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  `postgres://${superuserName}:${password}@127.0.0.1:${port}/${database}`;

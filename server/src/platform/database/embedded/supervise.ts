@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
-import { clusterFolderOf, superuser } from './cluster.ts';
+import { clusterFolderOf, superuserName } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
 import type { ProcessLauncher } from './system-user.ts';
 
@@ -111,7 +111,7 @@ async function ready({ password }: Options, port: number, hasEnded: () => boolea
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
-      user: superuser,
+      user: superuserName,
       password,
       database: 'postgres',
       connectionTimeoutMillis: 2_000,

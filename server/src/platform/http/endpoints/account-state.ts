@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/session/caller';
-import { banMessage } from '../ban-message.ts';
-import { clearCacheHeaders } from '../security/headers.ts';
-import { maintenanceError, ApiError } from './api-error.ts';
+import { formatBanMessage } from '../ban-message.ts';
+import { cacheClearingHeaders } from '../security/headers.ts';
+import { createMaintenanceError, ApiError } from './api-error.ts';
 
 type Status = Pick<
   Caller,
@@ -15,16 +15,20 @@ type Status = Pick<
 type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
 /** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
-export function accountStateError(status: Status, { isAnyones, isOfStaff, isReading }: Input, zone: string) {
+export function findAccountStateError(
+  status: Status,
+  { isAnyones, isOfStaff, isReading }: Input,
+  zone: string,
+) {
   const { punishment } = status;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
   if (status.inMaintenance && (status.role === 'member' || (status.lacksFactor && !isOfStaff)))
-    return maintenanceError();
+    return createMaintenanceError();
   if (isAnyones) return undefined;
   if (status.isLeaving) return new ApiError('account_leaving');
   if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
-    return new ApiError('user_banned', banMessage(punishment, zone), { headers: clearCacheHeaders });
-  if (punishment && !isReading) return new ApiError('user_banned', banMessage(punishment, zone));
+    return new ApiError('user_banned', formatBanMessage(punishment, zone), { headers: cacheClearingHeaders });
+  if (punishment && !isReading) return new ApiError('user_banned', formatBanMessage(punishment, zone));
   return undefined;
 }

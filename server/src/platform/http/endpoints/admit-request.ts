@@ -4,11 +4,11 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import type { SessionService } from '#platform/session/sessions';
-import { banMessage } from '../ban-message.ts';
+import { formatBanMessage } from '../ban-message.ts';
 import { readCookie } from '../security/cookies.ts';
 import type { RateLimiter } from '../security/rate-limiter.ts';
-import { accountStateError } from './account-state.ts';
-import { ApiError, maintenanceError } from './api-error.ts';
+import { findAccountStateError } from './account-state.ts';
+import { ApiError, createMaintenanceError } from './api-error.ts';
 import { needsSession, toCurrentMember } from './handler.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
@@ -62,7 +62,9 @@ export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest,
 
   if (!caller) await assertGuestAccess(endpoint, deps);
   const error =
-    caller && !endpoint.allowBanned && accountStateError(caller, describeAccess(endpoint), deps.config.zone);
+    caller &&
+    !endpoint.allowBanned &&
+    findAccountStateError(caller, describeAccess(endpoint), deps.config.zone);
   if (error) throw error;
   if (caller && me && needsSession(endpoint.requiredRole)) {
     const required = minimumRole(endpoint);
@@ -77,13 +79,16 @@ export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest,
 async function assertGuestAccess({ requiredRole, allowBanned }: Endpoint, { guestAccess }: AdmissionDeps) {
   if (!allowBanned) {
     const hub = await guestAccess();
-    if (hub.inMaintenance) throw maintenanceError();
+    if (hub.inMaintenance) throw createMaintenanceError();
     if (requiredRole === 'reader' && !hub.canRead) throw new ApiError('no_session');
   }
   if (needsSession(requiredRole)) throw new ApiError('no_session');
 }
 
-/** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
+/**
+ * Returns the error for a request that was admitted before a ban and rejected by the database after it: the one
+ * that a repeated request gets.
+ */
 export async function createBannedError(
   endpoint: Endpoint,
   incoming: FastifyRequest,
@@ -92,7 +97,7 @@ export async function createBannedError(
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.requiredRole === 'anyone' ? undefined : readBearerToken(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
-  return new ApiError('user_banned', punishment && banMessage(punishment, config.zone));
+  return new ApiError('user_banned', punishment && formatBanMessage(punishment, config.zone));
 }
 
 const describeAccess = (endpoint: Endpoint) => ({

@@ -30,5 +30,5 @@ export class ApiError extends Error {
 export const notFound = (message?: string) => new ApiError('not_found', message);
 export const forbidden = (message?: string) => new ApiError('forbidden', message);
 export const conflict = (message?: string) => new ApiError('conflict', message);
-export const maintenanceError = () =>
+export const createMaintenanceError = () =>
   new ApiError('maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds });

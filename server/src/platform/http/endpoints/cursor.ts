@@ -18,7 +18,7 @@ export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string
     keys.length === kinds.length &&
     keys.every((key, index) => typeof key === kinds[index]);
   if (isOurs) return keys;
-  throw invalidCursorError();
+  throw createInvalidCursorError();
 }
 
 /** True if a text is an ISO timestamp in the format of our cursors, with a year that the database supports. */
@@ -43,12 +43,12 @@ export const encodeTimeCursor = (at: Date, id: string) => encodeCursor([at.toISO
  */
 export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
   const [at = '', id = ''] = decodeCursor(cursor, ['string', 'string']).map(String);
-  if (!isIsoTimestamp(at) || !isKey(id)) throw invalidCursorError();
+  if (!isIsoTimestamp(at) || !isKey(id)) throw createInvalidCursorError();
   return { at, id };
 }
 
 /** Returns the error for a cursor with a valid format but impossible values. */
-export const invalidCursorError = () =>
+export const createInvalidCursorError = () =>
   new ApiError('invalid_input', undefined, {
     fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],
   });

@@ -7,7 +7,7 @@ let ana: TestPerson;
 let discussion: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
   discussion = (await ana.request('POST', '/api/discussions', { content: 'oi' })).body.id;
 });
 afterAll(() => hub.stop());

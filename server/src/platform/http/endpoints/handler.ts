@@ -48,7 +48,7 @@ export const toCurrentMember = (caller: Caller): CurrentMember => ({
  * One page of a list, with the cursors of its neighbours. `previous` is only set where a list can be opened in its
  * middle.
  */
-export type Page<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
+export type ListPage<Item> = { items: Item[]; next: string | undefined; previous?: string | undefined };
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 
@@ -88,8 +88,8 @@ type HandlerResult<E extends Endpoint> =
   ReplyOf<E> extends undefined
     ? void | FileReply
     : E extends { paged: true }
-      ? Page<unknown>
-      : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);
+      ? ListPage<unknown>
+      : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? ListPage<Item> : never);
 
 /** One endpoint of the contract together with its handler. */
 export type EndpointHandler = {
@@ -101,7 +101,7 @@ export type EndpointHandler = {
  * Pairs an endpoint with its handler. `mountHandlers` adds the checks of session, role and rate, the parsing of the
  * input and the check of the response.
  */
-export function handle<E extends Endpoint>(
+export function defineEndpointHandler<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {

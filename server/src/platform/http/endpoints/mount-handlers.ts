@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '../security/cookies.ts';
 import { dataContentSecurityPolicy, setClearSiteDataHeader } from '../security/headers.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { sendFileReply, type FileReply } from '../uploads/send-file.ts';
-import { abortOnDisconnect } from './abort-on-disconnect.ts';
+import { createDisconnectAbortSignal } from './create-disconnect-abort-signal.ts';
 import {
   admitRequest,
   createBannedError,
@@ -119,7 +119,7 @@ function describe(
     rawBody: endpoint.rawBody && typeof incoming.body === 'string' ? incoming.body : '',
     header: (name) => incoming.headers[name]?.toString(),
     file: () => receiveFile(incoming.raw),
-    disconnectSignal: () => abortOnDisconnect(reply.raw),
+    disconnectSignal: () => createDisconnectAbortSignal(reply.raw),
     cookie: (name) => readCookie(incoming, name),
     clearCache: () => void setClearSiteDataHeader(reply),
     setCookie: (name, value, options) =>

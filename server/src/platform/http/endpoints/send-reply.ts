@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from './handler.ts';
+import type { ListPage } from './handler.ts';
 
 /** Sends the result of a handler: its fields as the contract lists them, and the links of a page. */
 export function sendReply(
@@ -10,7 +10,7 @@ export function sendReply(
   result: unknown,
 ) {
   if (!endpoint.reply) return reply.code(204).send();
-  const body = endpoint.paged ? sendPage(incoming, reply, result as Page<unknown>) : result;
+  const body = endpoint.paged ? sendPage(incoming, reply, result as ListPage<unknown>) : result;
   // The schema lists the fields of the response: other fields are dropped, and an invalid reply is a server error.
   const checked = endpoint.reply.parse(body);
   // Sent as bytes, because Fastify would encode a string a second time to measure it.
@@ -18,7 +18,7 @@ export function sendReply(
   return reply.code(endpoint.status).type('application/json; charset=utf-8').send(bytes);
 }
 
-function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+function sendPage(incoming: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
   const linkTo = (cursor: string, rel: 'prev' | 'next') => {
     const [path = '', search = ''] = incoming.url.split('?');
     const query = new URLSearchParams(search);

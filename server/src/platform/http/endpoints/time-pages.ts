@@ -1,4 +1,4 @@
-import type { Page } from './handler.ts';
+import type { ListPage } from './handler.ts';
 import { encodeTimeCursor, decodeTimeCursor } from './cursor.ts';
 
 type Query = { cursor?: string | undefined; limit?: number | undefined };
@@ -22,7 +22,7 @@ export function toTimePage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
   { view, at }: Ways<Row, Item>,
-): Page<Item> {
+): ListPage<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -8,7 +8,7 @@ let ana: TestPerson;
 let cookie: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  ana = await hub.people.aPerson('ana');
+  ana = await hub.people.createSignedInMember('ana');
   const synced = await ana.request('POST', '/api/auth/sync', {});
   cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 });
@@ -83,7 +83,7 @@ test('the cookie is bound to this host, and no script reads it', async () => {
 });
 
 test('a cookie and a token of two different members authenticate neither', async () => {
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   await ana
     .request('POST', '/api/auth/sync', {})
     .then((synced) => (cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? ''));
@@ -126,7 +126,7 @@ test('the page is served at its paths, and other paths return 404', async () => 
 });
 
 test('text of a member cannot end the data block of the page', async () => {
-  const eve = await hub.people.aPerson('eve');
+  const eve = await hub.people.createSignedInMember('eve');
   await hub.db.run(sql`update members set name = '</script><script>alert(1)' where id = ${eve.id}`);
   const synced = await eve.request('POST', '/api/auth/sync', {});
   const ownCookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

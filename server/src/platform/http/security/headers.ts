@@ -7,7 +7,7 @@ export const createNonce = () => randomBytes(16).toString('base64');
  * Returns the Content-Security-Policy of a page. Our own styles need the nonce; scripts come from files of this origin
  * only.
  */
-export function pageContentSecurityPolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
+export function buildPageContentSecurityPolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
   const socket = hubUrl.replace(/^http/, 'ws');
   const identity = identityUrl === undefined ? '' : ` ${new URL(identityUrl).origin}`;
   return [
@@ -34,10 +34,10 @@ export function pageContentSecurityPolicy(nonce: string, hubUrl: string, identit
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * For the frame that runs programs of members: an opaque origin, without storage and without network access. Code that
- * runs there can only create more code of its own.
+ * Returns the Content-Security-Policy of the frame that runs programs of members: an opaque origin, without
+ * storage and without network access. Code that runs there can only create more code of its own.
  */
-export const runnerContentSecurityPolicy = (scriptHash: string) =>
+export const buildRunnerContentSecurityPolicy = (scriptHash: string) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
@@ -50,7 +50,7 @@ export const runnerContentSecurityPolicy = (scriptHash: string) =>
   ].join('; ');
 
 /** Returns the `Permissions-Policy` of a page: no permissions, or the camera only. */
-export const permissionsPolicy = ({ camera = false } = {}) =>
+export const buildPermissionsPolicy = ({ camera = false } = {}) =>
   `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 
 // For what brings no policy of its own, as scripts do: a worker would take a stricter one for itself.
@@ -61,7 +61,7 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  reply.header('Permissions-Policy', permissionsPolicy());
+  reply.header('Permissions-Policy', buildPermissionsPolicy());
   if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
@@ -69,6 +69,6 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
  * Makes the browser clear its HTTP cache of this site, because its session is over. Not `"storage"`: it holds drafts
  * and unsent messages for their owner, and the page removes the rest itself.
  */
-export const clearCacheHeaders = { 'Clear-Site-Data': '"cache"' } as const;
+export const cacheClearingHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 
-export const setClearSiteDataHeader = (reply: FastifyReply) => reply.headers(clearCacheHeaders);
+export const setClearSiteDataHeader = (reply: FastifyReply) => reply.headers(cacheClearingHeaders);

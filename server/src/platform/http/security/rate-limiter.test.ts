@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 test('a second discussion within ten seconds must wait', async () => {
-  const ana = await hub.people.aPerson('ana');
+  const ana = await hub.people.createSignedInMember('ana');
   expect((await ana.request('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
   const second = await ana.request('POST', '/api/discussions', { content: 'dois' });
   expect(second.status).toBe(429);
   expect(second.body.code).toBe('too_many_requests');
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
   // Another member is not limited.
-  const bia = await hub.people.aPerson('bia');
+  const bia = await hub.people.createSignedInMember('bia');
   expect((await bia.request('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
 });
 
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('a retry with the same idempotency key gets its response beyond the limit, and creates nothing', async () => {
-  const person = await hub.people.aPerson('dulce');
+  const person = await hub.people.createSignedInMember('dulce');
   const key = { 'Idempotency-Key': randomUUID() };
   const send = (headers?: Record<string, string>) =>
     person.request('POST', '/api/discussions', { content: 'uma vez' }, headers);

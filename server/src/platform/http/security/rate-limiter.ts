@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedStore } from '#platform/relay/relay';
+import type { SharedRedisStore } from '#platform/relay/relay';
 import type { CurrentMember } from '../endpoints/handler.ts';
 import { ApiError } from '../endpoints/api-error.ts';
 
@@ -15,7 +15,7 @@ export type RateLimiter = {
   enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-type Deps = { on: boolean; store?: SharedStore | undefined };
+type Deps = { on: boolean; store?: SharedRedisStore | undefined };
 
 /**
  * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
@@ -63,7 +63,7 @@ type Limiter = (key: string) => Promise<number | undefined>;
 
 type Window = { points: number; duration: number; keyPrefix: string };
 
-function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
+function openLimiter(window: Window, store: SharedRedisStore | undefined): Limiter {
   const memoryLimiter = new RateLimiterMemory(window);
   if (!store) return (key) => consume(memoryLimiter, key);
   const together = new RateLimiterRedis({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
-import { uploadDataUrl } from '#testing/files';
+import { uploadFileAsDataUrl } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -94,8 +94,8 @@ describe('a call beyond its limit', () => {
   let poll: string;
   beforeAll(async () => {
     hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
-    ana = await hub.people.aPerson('ana');
-    bia = await hub.people.aPerson('bia');
+    ana = await hub.people.createSignedInMember('ana');
+    bia = await hub.people.createSignedInMember('bia');
     const published = await bia.request('POST', '/api/discussions', { content: 'de bia' });
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     ownCookie = published.body.id;
@@ -106,7 +106,7 @@ describe('a call beyond its limit', () => {
   afterAll(() => hub.stop());
 
   const upload = () =>
-    uploadDataUrl(
+    uploadFileAsDataUrl(
       { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
       file,
       'x.txt',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openTwoInstances } from '#testing/two-instances';
+import { startTwoHubInstances } from '#testing/two-instances';
 
-const hub = await openTwoInstances({ HUB_RATE_LIMITS: 'on' });
+const hub = await startTwoHubInstances({ HUB_RATE_LIMITS: 'on' });
 const { one, two, people, redis } = hub;
 
 test('what may be done once is done once at all instances together', async () => {
-  const ana = await people.aPerson('ana');
+  const ana = await people.createSignedInMember('ana');
   const publish = (instance: typeof one) =>
     hub.at(instance, ana)('POST', '/api/discussions', { content: 'oi' });
   expect((await publish(one)).status).toBe(201);
@@ -25,7 +25,7 @@ test('wrong passwords are counted together', async () => {
 });
 
 test('without Redis each instance counts alone, rejects what is too much, and fails no request', async () => {
-  const bia = await people.aPerson('bia');
+  const bia = await people.createSignedInMember('bia');
   await redis.kill();
   const publish = (instance: typeof one) =>
     hub.at(instance, bia)('POST', '/api/discussions', { content: 'oi' });

@@ -7,7 +7,7 @@ export const messages: Messages = {
   anyActor: 'The whole team',
   thisPerson: 'Only this person',
   search: 'Search the log',
-  searchHint: 'Messages of what changed, as a name or a site',
+  searchHint: 'Words of what changed, as a name or a site',
   clearSearch: 'Clear the search',
   anybody: 'Anybody',
   pickPerson: 'Choose the person',

@@ -2,7 +2,7 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { consumeCollapsedFocus } from '../collapsed-focus.ts';
 import { useHiddenContentTranslations } from './use-hidden-content-translations.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 /** Replaces content of a muted or blocked author until the viewer chooses to read it. */
 export function HiddenContentNotice({ kind, author, contentId, onShow }: Props) {
   const t = useHiddenContentTranslations();
-  const name = useDisplayName()(author);
+  const name = useDisplayNameFormatter()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (consumeCollapsedFocus(contentId)) button.current?.focus();

@@ -4,7 +4,7 @@ import type { ConversationClosedReason } from '@mutirao/contract/features/chat/l
  * Returns why the user cannot write: the value from the hub, corrected by the user's own block, because the page knows
  * of the block and of its end first.
  */
-export function resolveClosedReason(
+export function resolveConversationClosedReason(
   sent: ConversationClosedReason | null,
   isBlocked: boolean,
 ): ConversationClosedReason | null {

@@ -2,11 +2,11 @@ import type { ConversationClosedReason } from '@mutirao/contract/features/chat/l
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMemberBlock } from '#features/blocks/index.ts';
-import { invalidateClosedReasons } from '../queries.ts';
-import { resolveClosedReason } from './closed-reason.ts';
+import { invalidateConversationClosedReasons } from '../queries.ts';
+import { resolveConversationClosedReason } from './closed-reason.ts';
 
 /** Returns why a member cannot be written to. Updated as soon as the user blocks or unblocks them. */
-export function useClosedReason(
+export function useConversationClosedReason(
   memberId: string,
   sent: ConversationClosedReason | null,
 ): ConversationClosedReason | null {
@@ -16,7 +16,7 @@ export function useClosedReason(
   useEffect(() => {
     if (before.current === isBlocked) return;
     before.current = isBlocked;
-    void invalidateClosedReasons(cache);
+    void invalidateConversationClosedReasons(cache);
   }, [cache, isBlocked]);
-  return resolveClosedReason(sent, isBlocked);
+  return resolveConversationClosedReason(sent, isBlocked);
 }

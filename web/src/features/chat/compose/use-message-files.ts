@@ -1,13 +1,13 @@
 import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft } from '#platform/drafts/drafts.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { deleteFile } from '#platform/storage/stored-files.ts';
-import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
+import { deleteDraftFile } from '#platform/storage/stored-files.ts';
+import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUploadMessageFile } from '../queries.ts';
@@ -23,6 +23,7 @@ type Attached = {
   isUnkept?: boolean;
 };
 
+/** The file extensions a message accepts, as the value of the `accept` attribute. */
 export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
 
 /**
@@ -39,7 +40,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const change = (key: string, part: Partial<Attached>) =>
     setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
-  const store = useStoredFiles({
+  const store = useDraftFileStorage({
     owner: memberId,
     draftKey,
     // A file that has arrived is still stored if the page was closed before it could be deleted.
@@ -51,7 +52,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
 
   function takeOff(key: string) {
     setFiles((now) => now.filter((item) => item.key !== key));
-    void deleteFile(draftKey, key);
+    void deleteDraftFile(draftKey, key);
   }
 
   async function send(key: string, file: File) {
@@ -95,7 +96,7 @@ function useStoredUploads(draftKey: string, files: readonly Attached[]) {
     const before = readDraftUploads(draftKey);
     saveDraftUploads(draftKey, files);
     for (const { key, id } of files)
-      if (id && !before.some((upload) => upload.key === key)) void deleteFile(draftKey, key);
+      if (id && !before.some((upload) => upload.key === key)) void deleteDraftFile(draftKey, key);
   });
   const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
   useEffect(() => storeUploads(), [draftKey, arrivedIds]);
@@ -106,7 +107,7 @@ function useAllowedFiles() {
   const t = useTranslations('chat');
   const { fileMegabytes: megabytes } = useHub();
   return (chosen: readonly File[], room: number) => {
-    const { accepted, refusal } = checkFiles(chosen, (file) => {
+    const { accepted, refusal } = separateRefusedFiles(chosen, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });

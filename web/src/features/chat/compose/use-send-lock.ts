@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsFirstAttempt } from '../outbox.ts';
+import { useIsFirstSendPending } from '../outbox.ts';
 
 /** Milliseconds after which the user can write again without a response, because the outbox has stored the message. */
 const maxLock = 400;
@@ -7,7 +7,7 @@ const maxLock = 400;
 /** Locks the field from sending a message until its first attempt has ended. */
 export function useSendLock() {
   const [key, setKey] = useState<string>();
-  const isLocked = useIsFirstAttempt(key);
+  const isLocked = useIsFirstSendPending(key);
   useEffect(() => {
     if (key === undefined) return undefined;
     const timer = setTimeout(() => setKey(undefined), maxLock);

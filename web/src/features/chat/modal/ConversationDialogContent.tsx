@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePresencePolling } from '../realtime.ts';
 import { useConversation, useMemberConversation } from '../queries.ts';
@@ -13,7 +13,7 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 /** The conversation with a member, in the frame over the current page. */
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
-  const name = useDisplayName()(other);
+  const name = useDisplayNameFormatter()(other);
   const { data, error, refetch } = useMemberConversation(other.id);
   const { data: conversation } = useConversation(data?.conversationId ?? undefined);
   const containerRef = useFocusFromFrame(data !== undefined);

@@ -7,7 +7,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
-import { AvatarLink, MemberLink, useDisplayName } from '#features/members/index.ts';
+import { AvatarLink, MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -26,7 +26,7 @@ type Props = {
 /** The other participant, their presence, and the state of the connection to the hub. */
 export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
   const t = useTranslations('chat');
-  const name = useDisplayName()(other);
+  const name = useDisplayNameFormatter()(other);
   const isReachable = useIsHubReachable();
   return (
     <div

@@ -1,9 +1,9 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type { OtherUser } from '@mutirao/contract/features/chat/schemas';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { ConversationClosedNotice } from '../compose/ConversationClosedNotice.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
-import { useClosedReason } from '../compose/queries.ts';
+import { useConversationClosedReason } from '../compose/queries.ts';
 import { useMessageDraft } from '../compose/use-message-draft.ts';
 import { MessageThread } from './MessageThread.tsx';
 import type { TargetMessage } from './use-scroll-to-message.ts';
@@ -26,9 +26,9 @@ export function ConversationView({
   sought,
   hasModalTimes = false,
 }: Props) {
-  const shown = { id: other.id, name: useDisplayName()(other) };
+  const shown = { id: other.id, name: useDisplayNameFormatter()(other) };
   const { text, change } = useMessageDraft(memberId, other.id);
-  const closing = useClosedReason(other.id, closed);
+  const closing = useConversationClosedReason(other.id, closed);
   return (
     <>
       <MessageThread

@@ -6,7 +6,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatSlots } from '../slots.ts';
-import { canEditMessage } from './message-rows.ts';
+import { isWithinEditTime } from './message-rows.ts';
 
 type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
 
@@ -15,7 +15,7 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const t = useTranslations('chat');
   const { ReportItem } = useChatSlots();
   const label = t('messageDeeds');
-  const isInTime = canEditMessage(message, useNow());
+  const isInTime = isWithinEditTime(message, useNow());
 
   async function copy() {
     try {

@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useErrorSentence } from '#platform/messages/error-messages.ts';
+import { useErrorCodeMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { retryMessage, discardOutgoingMessage } from '../outbox.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
@@ -14,7 +14,7 @@ const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' }
 export function OutgoingMessageRow({ message, onEditAgain }: Props) {
   const t = useTranslations('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
-  const sentenceOf = useErrorSentence();
+  const sentenceOf = useErrorCodeMessage();
   const reason = sentenceOf({ code, sentence }) ?? (code && t('refused'));
   // Automatic retries must not make the row flicker.
   const hasFailed = state === 'failed' || isUnheard === true;

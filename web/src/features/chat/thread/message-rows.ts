@@ -3,6 +3,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 
 const together = 5 * 60_000;
 
+/** A message with its place in the thread: whether a day or a group of messages begins or ends with it. */
 export type MessageRowData = {
   message: PrivateMessage;
   /** A day begins with it. */
@@ -50,6 +51,6 @@ export const countReceivedSince = (
     .slice(messages.findIndex(({ id }) => id === seenId) + 1)
     .filter((message) => message.senderId === senderId).length;
 
-/** True if there is still time to edit a message. */
-export const canEditMessage = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
+/** True while the time limit for editing a message has not passed. Does not check who wrote it. */
+export const isWithinEditTime = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
   now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;

@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { expect, test } from 'vitest';
-import { withMessage, withNewestPage, withMessagesRead, type ThreadPages } from './pages.ts';
-import { canEditMessage, countReceivedSince, toMessageRows } from './message-rows.ts';
+import { withUpsertedMessage, withNewestPage, withMessagesRead, type ThreadPages } from './pages.ts';
+import { isWithinEditTime, countReceivedSince, toMessageRows } from './message-rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
@@ -84,14 +84,18 @@ test('pages apart from the newest remain intact, and edited messages change in t
   const page = { items: [messageAt(60), messageAt(5, { content: 'outra' })], next: 'x', previous: undefined };
   expect(ids(withNewestPage(thread, page))).toEqual(ids(thread));
   expect(withNewestPage(thread, page).pages[0]?.items[0]?.content).toBe('outra');
-  expect(ids(withMessage(thread, messageAt(9)))).toEqual(ids(thread));
-  expect(withMessage(thread, messageAt(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
+  expect(ids(withUpsertedMessage(thread, messageAt(9)))).toEqual(ids(thread));
+  expect(withUpsertedMessage(thread, messageAt(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe(
+    'outra',
+  );
 });
 
 test('a message replaces its old version, or goes before the others', () => {
   const thread = pagesOf([5, 4], [3]);
-  expect(withMessage(thread, messageAt(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe('outra');
-  expect(ids(withMessage(thread, messageAt(9)))).toEqual([['m9', 'm5', 'm4'], ['m3']]);
+  expect(withUpsertedMessage(thread, messageAt(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe(
+    'outra',
+  );
+  expect(ids(withUpsertedMessage(thread, messageAt(9)))).toEqual([['m9', 'm5', 'm4'], ['m3']]);
 });
 
 test('the messages that a participant received up to a time are read, and no others', () => {
@@ -135,6 +139,6 @@ test('new messages of the other participant are counted, the user’s own are no
 });
 
 test('a message can be edited for some minutes', () => {
-  expect(canEditMessage(messageAt(0), new Date(messageAt(14).createdAt))).toBe(true);
-  expect(canEditMessage(messageAt(0), new Date(messageAt(15).createdAt))).toBe(false);
+  expect(isWithinEditTime(messageAt(0), new Date(messageAt(14).createdAt))).toBe(true);
+  expect(isWithinEditTime(messageAt(0), new Date(messageAt(15).createdAt))).toBe(false);
 });

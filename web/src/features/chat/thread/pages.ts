@@ -52,7 +52,7 @@ export function withNewestPage(thread: ThreadPages, page: MessagePage): ThreadPa
 }
 
 /** Returns the thread with a new message, or with its edited version. */
-export function withMessage(thread: ThreadPages, message: PrivateMessage): ThreadPages {
+export function withUpsertedMessage(thread: ThreadPages, message: PrivateMessage): ThreadPages {
   const isLoaded = thread.pages.some(({ items }) => items.some(({ id }) => id === message.id));
   if (isLoaded) return withEach(thread, (item) => (item.id === message.id ? message : item));
   const [first, ...older] = thread.pages;

@@ -6,7 +6,7 @@ import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { chatKeys } from '../keys.ts';
 import {
   createThreadPages,
-  withMessage,
+  withUpsertedMessage,
   withNewestPage,
   withMessagesRead,
   type MessagePage,
@@ -55,7 +55,10 @@ export function messageThreadQueryOptions(id: string, target: string | undefined
   });
 }
 
-/** Reloads a thread from another position. */
+/**
+ * Replaces the cached messages of a thread with the page at another position: around a message, at a cursor, or
+ * the newest.
+ */
 export async function loadThreadAt(cache: QueryClient, { id, start = {} }: Input) {
   const queryKey = chatKeys.thread(id);
   await cache.cancelQueries({ queryKey });
@@ -95,7 +98,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
 /** Adds a message, or its edited version, to its thread in the cache. */
 export function setCachedMessage(cache: QueryClient, message: PrivateMessage) {
   updateCachedData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
-    change: (cached) => withMessage(cached, message),
+    change: (cached) => withUpsertedMessage(cached, message),
   });
 }
 

@@ -9,7 +9,7 @@ import { withReply } from '../pages.ts';
 import type { SendAttempt } from '../remaining-text.ts';
 import {
   updateCommentListsOnce,
-  recordAddedComment,
+  countAddedCommentOnce,
   removeCachedComment,
   insertThreads,
   setCachedAcceptedComment,
@@ -35,7 +35,7 @@ export function useAddComment(discussionId: string) {
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;
       }
-      if (!comment.underReview) recordAddedComment(cache, { id: comment.id, discussionId });
+      if (!comment.underReview) countAddedCommentOnce(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId)
         updateCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
       else insertThreads(cache, discussionId, [comment]);

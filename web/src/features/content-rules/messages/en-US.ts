@@ -10,7 +10,7 @@ export const messages: Messages = {
   action: 'What to do',
   refuse: 'Refuse',
   hold: 'Hold for review',
-  newWords: 'Messages or phrases, one a line',
+  newWords: 'Words or phrases, one a line',
   newLinks: 'Sites, one a line',
   wordHint: '* stands for any letters: casin* finds casino and casinos.',
   linkHint: 'example.com is meant with all addresses below it; *.bet with all that end so.',

@@ -7,7 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -50,7 +50,7 @@ function CertificateContent({ certificate }: { certificate: Certificate }) {
   const day = useFormatLongDate();
   return (
     <Card className="overflow-hidden">
-      <Tile seed={certificate.id} columns={24} rows={2} className="h-16 w-full" />
+      <TilePattern seed={certificate.id} columns={24} rows={2} className="h-16 w-full" />
       <div className="p-4.5 wide:p-8">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
           <div className="min-w-0 flex-1 basis-72">

@@ -1,4 +1,4 @@
-import { certificateLimits } from '@mutirao/contract/features/courses/certificates/limits';
+import { revocationReasonLimits } from '@mutirao/contract/features/courses/certificates/limits';
 import { useState, type SubmitEvent } from 'react';
 import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
@@ -21,8 +21,8 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const written = reason.trim();
-    if (written.length < certificateLimits.minReason) return setError(t('reasonShort'));
-    const over = written.length - certificateLimits.reason;
+    if (written.length < revocationReasonLimits.minReason) return setError(t('reasonShort'));
+    const over = written.length - revocationReasonLimits.reason;
     if (over > 0) return setError(t('reasonLong', { count: over }));
     if (!isPending) onRevoke(written);
   }

@@ -46,5 +46,6 @@ export function useSetCertificateRevoked(courseId: string) {
 /** Verifies the credential in a chosen file. */
 export const useVerifyCredential = () =>
   useMutation({
-    mutationFn: (credential: Record<string, unknown>) => call(calls.verifyCredential, { body: credential }),
+    mutationFn: (credential: Record<string, unknown>) =>
+      call(calls.verifyOpenBadgeCredential, { body: credential }),
   });

@@ -1,6 +1,6 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { TextField } from '#design/TextField.tsx';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourseCategories } from '../queries.ts';
 import type { CourseFormBinding } from './course-form-binding.ts';
@@ -20,7 +20,7 @@ export function CourseFields({ form: { bind, isSending } }: { form: CourseFormBi
         maxLength={courseLimits.title * 2}
       />
       <div data-field="description" inert={isSending}>
-        <Editor
+        <MarkdownEditor
           label={t('fieldDescription')}
           value={value}
           error={error}

@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateCourse } from '../queries.ts';
 import { CourseFields } from './CourseFields.tsx';
-import { toCourseBody, validateCourseFields, createInitialCourseValues } from './fields.ts';
+import { toCourseRequestBody, validateCourseFields, createInitialCourseValues } from './fields.ts';
 
 /**
  * Dialog that creates a course as a draft. The typed text is saved until the server has accepted it, also if the dialog
@@ -46,7 +46,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
       if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
-    const created = await send((key) => create.mutateAsync({ ...toCourseBody(values), key }));
+    const created = await send((key) => create.mutateAsync({ ...toCourseRequestBody(values), key }));
     if (!created) return;
     showSuccessToast(t('created'), t('createdLine'));
     onClose();

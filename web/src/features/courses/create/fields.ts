@@ -35,7 +35,7 @@ export function validateCourseFields(
 }
 
 /** Returns the field values as the request body. */
-export const toCourseBody = ({
+export const toCourseRequestBody = ({
   title,
   description,
   category,

@@ -13,7 +13,7 @@ import { useCourse } from '../queries.ts';
 import { ContentsEditor } from './ContentsEditor.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { CourseActions } from './CourseActions.tsx';
-import { CourseFolderMenu, type ImportDialogComponent } from './CourseFolderMenu.tsx';
+import { CourseImportExportMenu, type ImportDialogComponent } from './CourseImportExportMenu.tsx';
 
 type Props = {
   id: string;
@@ -70,7 +70,7 @@ function CourseEditorContent({ course, Import, onLeave }: ContentProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <CourseActions course={course} onLeave={onLeave} />
-          <CourseFolderMenu course={course} Import={Import} />
+          <CourseImportExportMenu course={course} Import={Import} />
         </div>
       </div>
       <Card aria-labelledby="editor-contents" className="p-4.5 wide:p-6.5">

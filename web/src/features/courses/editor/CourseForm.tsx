@@ -9,7 +9,7 @@ import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
-import { toCourseBody, validateCourseFields, createInitialCourseValues } from '../create/fields.ts';
+import { toCourseRequestBody, validateCourseFields, createInitialCourseValues } from '../create/fields.ts';
 import { useCourseMutations } from './queries.ts';
 
 const names = ['title', 'description', 'category', 'price', 'cover'] as const;
@@ -57,7 +57,11 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
 
   async function save() {
     try {
-      return await change.mutateAsync({ ...toCourseBody(values), cover: values.cover, seen: values.seen });
+      return await change.mutateAsync({
+        ...toCourseRequestBody(values),
+        cover: values.cover,
+        seen: values.seen,
+      });
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {

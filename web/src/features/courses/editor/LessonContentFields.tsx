@@ -1,16 +1,16 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
 import type { LessonFieldValues } from './lesson-fields.ts';
 import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 
-const ExerciseEditor = lazyComponent(
+const ExerciseEditor = createLazyComponent(
   () => import('./exercise/ExerciseEditor.tsx'),
   (item) => item.ExerciseEditor,
 );
@@ -26,7 +26,7 @@ export function LessonContentFields({ kind, draft: { bind, isSending } }: Props)
   return (
     <>
       <div data-field="content" inert={isSending}>
-        <Editor
+        <MarkdownEditor
           label={t(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
           value={content.value}
           error={content.error}

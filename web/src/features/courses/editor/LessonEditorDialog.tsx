@@ -15,8 +15,8 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonContentFields } from './LessonContentFields.tsx';
 import { LessonSourceFields } from './files/LessonSourceFields.tsx';
 import {
-  toLessonBody,
-  hasLessonSource,
+  toLessonRequestBody,
+  isLessonSourceSelected,
   validateLessonFields,
   createInitialLessonValues,
 } from './lesson-fields.ts';
@@ -120,7 +120,7 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   const draftKey = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
   const draft = useDraftForm(draftKey, start, { title: t('error'), line: t('lessonSaveFailed') });
   const { values, fill, showFieldErrors, isSending, send } = draft;
-  const showsFile = hasLessonSource(values, kind, 'sent');
+  const showsFile = isLessonSourceSelected(values, kind, 'sent');
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
@@ -140,9 +140,13 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   }
 
   async function save() {
-    if (!lesson) return add.mutateAsync({ ...toLessonBody(values, kind), kind, moduleId });
+    if (!lesson) return add.mutateAsync({ ...toLessonRequestBody(values, kind), kind, moduleId });
     try {
-      return await change.mutateAsync({ ...toLessonBody(values, kind), id: lesson.id, seen: values.seen });
+      return await change.mutateAsync({
+        ...toLessonRequestBody(values, kind),
+        id: lesson.id,
+        seen: values.seen,
+      });
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {

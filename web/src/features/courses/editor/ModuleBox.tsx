@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonEditorRow } from './LessonEditorRow.tsx';
-import type { SubmitTitle } from './submit-title.ts';
+import type { SubmitModuleTitle } from './submit-module-title.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ModuleTitleForm } from './ModuleTitleForm.tsx';
 import { startDrag, useDropTarget } from './use-drop-target.ts';
@@ -21,7 +21,7 @@ type Props = {
   onDropModule: (id: string) => void;
   /** Called when a lesson is dropped into this module, behind one of its lessons or first. */
   onDropLesson: (id: string, after: string | null) => void;
-  onRename: SubmitTitle;
+  onRename: SubmitModuleTitle;
   onRemove: () => void;
   onOpen: (id: string) => void;
   onAdd: (kind: LessonKind) => void;

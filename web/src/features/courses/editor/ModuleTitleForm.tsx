@@ -5,7 +5,7 @@ import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { SubmitTitle } from './submit-title.ts';
+import type { SubmitModuleTitle } from './submit-module-title.ts';
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   /** The key of the draft. */
   draftKey: string;
   start?: string;
-  onSend: SubmitTitle;
+  onSend: SubmitModuleTitle;
   onCancel?: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { questionKinds, quizLimits } from '@mutirao/contract/features/courses/limits';
+import { quizQuestionKinds, quizLimits } from '@mutirao/contract/features/courses/limits';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -42,12 +42,12 @@ export function QuestionEditor({ number, question, onChange, onRemove }: Props) 
         <Select
           label={t('questionKind')}
           value={kind}
-          options={questionKinds.map((value) => ({ value, label: t(value) }))}
+          options={quizQuestionKinds.map((value) => ({ value, label: t(value) }))}
           onPick={(picked) =>
             onChange(
               withQuestionKind(
                 question,
-                questionKinds.find((questionKind) => questionKind === picked) ?? 'single',
+                quizQuestionKinds.find((questionKind) => questionKind === picked) ?? 'single',
               ),
             )
           }

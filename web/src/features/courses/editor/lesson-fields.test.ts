@@ -1,6 +1,6 @@
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import { expect, test } from 'vitest';
-import { toLessonBody, validateLessonFields, createInitialLessonValues } from './lesson-fields.ts';
+import { toLessonRequestBody, validateLessonFields, createInitialLessonValues } from './lesson-fields.ts';
 
 const lesson: LessonDraft = {
   id: 'aula',
@@ -24,8 +24,8 @@ test('a video has an address, which is required, or is stored by the hub, which 
   });
   const sent = { ...values, source: 'sent' };
   expect(validateLessonFields({ ...sent, address: '' }, 'video')).toEqual({});
-  expect(toLessonBody(values, 'video').address).toBe(lesson.address);
-  expect(toLessonBody(sent, 'video').address).toBe('');
+  expect(toLessonRequestBody(values, 'video').address).toBe(lesson.address);
+  expect(toLessonRequestBody(sent, 'video').address).toBe('');
 });
 
 test('a lesson without an address is stored by the hub', () => {

@@ -2,19 +2,19 @@ import { courseLimits, type LessonKind } from '@mutirao/contract/features/course
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import {
   createInitialExerciseValues,
-  toExerciseBody,
+  toExerciseRequestBody,
   validateExercise,
   parseExercise,
   serializeExercise,
-  type ExerciseProblem,
+  type ExerciseValidationProblem,
 } from './exercise/exercise-fields.ts';
 import {
   createInitialQuizValues,
   validateQuiz,
-  toQuizBody,
+  toQuizRequestBody,
   parseQuiz,
   serializeQuiz,
-  type QuizProblem,
+  type QuizValidationProblem,
 } from './quiz-fields.ts';
 
 export type LessonFieldValues = Record<
@@ -45,8 +45,8 @@ export const createInitialLessonValues = (
 type Wrong =
   | { why: 'missing' | 'addressMissing' | 'addressWrong' }
   | { why: 'tooLong'; count: number }
-  | QuizProblem
-  | ExerciseProblem;
+  | QuizValidationProblem
+  | ExerciseValidationProblem;
 
 /** The problems that prevent sending, by field. */
 export function validateLessonFields(
@@ -63,7 +63,7 @@ export function validateLessonFields(
   if (values.title.trim() === '') found.title = { why: 'missing' };
   if ((kind === 'text' || kind === 'exercise') && values.content.trim() === '')
     found.content = { why: 'missing' };
-  if (hasLessonSource(values, kind, 'address')) {
+  if (isLessonSourceSelected(values, kind, 'address')) {
     const address = values.address.trim();
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
@@ -76,18 +76,21 @@ export function validateLessonFields(
 }
 
 /** True if the lesson is of a kind that has a video or a file, and its source is the given one. */
-export const hasLessonSource = (values: LessonFieldValues, kind: LessonKind, source: 'address' | 'sent') =>
-  (kind === 'video' || kind === 'file') && (values.source === 'sent') === (source === 'sent');
+export const isLessonSourceSelected = (
+  values: LessonFieldValues,
+  kind: LessonKind,
+  source: 'address' | 'sent',
+) => (kind === 'video' || kind === 'file') && (values.source === 'sent') === (source === 'sent');
 
 const isWebAddress = (text: string) =>
   text.length <= courseLimits.address && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text);
 
 /** Returns the field values as the request body. */
-export const toLessonBody = (values: LessonFieldValues, kind: LessonKind) => ({
+export const toLessonRequestBody = (values: LessonFieldValues, kind: LessonKind) => ({
   title: values.title.trim(),
   content: values.content.trim(),
-  address: hasLessonSource(values, kind, 'address') ? values.address.trim() : '',
+  address: isLessonSourceSelected(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
-  ...(kind === 'quiz' ? { quiz: toQuizBody(parseQuiz(values.quiz)) } : {}),
-  ...(kind === 'exercise' ? { exercise: toExerciseBody(parseExercise(values.exercise)) } : {}),
+  ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuiz(values.quiz)) } : {}),
+  ...(kind === 'exercise' ? { exercise: toExerciseRequestBody(parseExercise(values.exercise)) } : {}),
 });

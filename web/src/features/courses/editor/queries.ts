@@ -15,7 +15,7 @@ import { invalidateCourse, invalidateCourseLists } from '../realtime.ts';
 import type { LessonPosition } from './move-contents.ts';
 import { withLessonMoved, withModuleMoved } from './move-contents.ts';
 
-/** Mutations of a course. */
+/** Returns the mutations that change, publish, archive and delete a course. */
 export function useCourseMutations(id: string) {
   const cache = useQueryClient();
   const onSuccess = (course: Course) => {
@@ -106,6 +106,7 @@ export const useEditableLesson = (id: string) =>
     staleTime: Infinity,
   });
 
+/** Returns the mutations that add and change a lesson, and a function that fetches its editable form. */
 export function useLessonMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = () => invalidateCourse(cache, courseId);

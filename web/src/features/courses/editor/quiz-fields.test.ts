@@ -4,7 +4,7 @@ import {
   createEmptyQuestion,
   withQuestionKind,
   validateQuiz,
-  toQuizBody,
+  toQuizRequestBody,
   parseQuiz,
   serializeQuiz,
 } from './quiz-fields.ts';
@@ -22,7 +22,7 @@ const short = { kind: 'short' as const, prompt: 'Como?', explanation: 'Assim.', 
 const quiz = { questions: [question, short], passShare: 60, tries: 3 };
 
 test('a quiz is restored unchanged from its draft', () => {
-  expect(toQuizBody(parseQuiz(serializeQuiz(createInitialQuizValues(quiz))))).toEqual(quiz);
+  expect(toQuizRequestBody(parseQuiz(serializeQuiz(createInitialQuizValues(quiz))))).toEqual(quiz);
   expect(parseQuiz('')).toEqual({ questions: [createEmptyQuestion()], passShare: '', tries: '' });
 });
 

@@ -1,10 +1,14 @@
-import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/features/courses/limits';
+import {
+  quizQuestionKinds,
+  quizLimits,
+  type QuizQuestionKind,
+} from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { readFlagField, readListField, parseDraftJson, readTextField } from './draft-json.ts';
 
 /** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
 export type QuestionFormValues = {
-  kind: QuestionKind;
+  kind: QuizQuestionKind;
   prompt: string;
   explanation: string;
   options: { text: string; right: boolean }[];
@@ -31,7 +35,7 @@ export const createEmptyQuestion = (): QuestionFormValues => ({
  * Returns the question converted to another kind. If only one option can be correct, only the first one that is marked
  * stays marked.
  */
-export function withQuestionKind(question: QuestionFormValues, kind: QuestionKind): QuestionFormValues {
+export function withQuestionKind(question: QuestionFormValues, kind: QuizQuestionKind): QuestionFormValues {
   const first = question.options.findIndex(({ right }) => right);
   return {
     ...question,
@@ -76,7 +80,7 @@ function readQuestion(found: unknown): QuestionFormValues {
     right: readFlagField(option, 'right'),
   }));
   return {
-    kind: questionKinds.find((kind) => kind === readTextField(found, 'kind')) ?? 'single',
+    kind: quizQuestionKinds.find((kind) => kind === readTextField(found, 'kind')) ?? 'single',
     prompt: readTextField(found, 'prompt'),
     explanation: readTextField(found, 'explanation'),
     options: options.length > 0 ? options : twoEmpty(),
@@ -84,7 +88,7 @@ function readQuestion(found: unknown): QuestionFormValues {
   };
 }
 
-export type QuizProblem =
+export type QuizValidationProblem =
   | {
       why: 'promptMissing' | 'optionsMissing' | 'rightMissing' | 'acceptedMissing' | 'tooMuch';
       number: number;
@@ -92,7 +96,11 @@ export type QuizProblem =
   | { why: 'passShareWrong' | 'triesWrong'; most: number };
 
 /** Returns the first problem of a quiz and the question that has it, or undefined. */
-export function validateQuiz({ questions, passShare, tries }: QuizFormValues): QuizProblem | undefined {
+export function validateQuiz({
+  questions,
+  passShare,
+  tries,
+}: QuizFormValues): QuizValidationProblem | undefined {
   for (const [index, question] of questions.entries()) {
     const why = problemOf(question);
     if (why) return { why, number: index + 1 };
@@ -132,7 +140,7 @@ const filledIn = ({ options }: QuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** Converts the form values to the body of the request. */
-export const toQuizBody = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
+export const toQuizRequestBody = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
   questions: questions.map((question) => {
     const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'

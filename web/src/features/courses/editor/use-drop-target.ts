@@ -11,7 +11,7 @@ export function startDrag(event: DragEvent, kind: 'module' | 'lesson', id: strin
 
 type Wanted = Partial<Record<'module' | 'lesson', (id: string) => void>>;
 
-/** A drop target: what to do with each kind of file, and whether a file hovers over it. */
+/** Returns the drop handlers of an element for dragged modules and lessons, and whether one hovers over it. */
 export function useDropTarget(wanted: Wanted) {
   const [isOver, setIsOver] = useState(false);
   const kindIn = ({ dataTransfer }: DragEvent) =>

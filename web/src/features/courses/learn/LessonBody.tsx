@@ -8,15 +8,15 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { StoredLessonFile } from './StoredLessonFile.tsx';
 
 // Fetched by lessons that are exercises.
-const ExerciseBox = lazyComponent(
-  () => import('./exercise/ExerciseBox.tsx'),
-  (item) => item.ExerciseBox,
+const ExerciseBox = createLazyComponent(
+  () => import('./exercise/ExerciseWorkspace.tsx'),
+  (item) => item.ExerciseWorkspace,
 );
 
 /** Plays a YouTube video. A higher feature provides the component. */

@@ -13,7 +13,7 @@ const polling = 30_000;
 export const useCourseOrder = (courseId: string) =>
   useQuery({
     queryKey: orderKeys.ofCourse(courseId),
-    queryFn: ({ signal }) => call(calls.readCourseOrder, { params: { id: courseId }, signal }),
+    queryFn: ({ signal }) => call(calls.readOwnLatestCourseOrder, { params: { id: courseId }, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? polling : false),
   });
@@ -29,7 +29,7 @@ export const useOwnOrder = (id: string) =>
 export const useOwnOrders = () =>
   useInfiniteList({ queryKey: orderKeys.own, ask: (request) => callPage(calls.listOwnOrders, request) });
 
-/** The mutations on the user's own order. */
+/** Returns the mutations that place and cancel the user's own order of a course. */
 export function useOrderMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = (order: CourseOrder) => {
@@ -42,7 +42,7 @@ export function useOrderMutations(courseId: string) {
       onSuccess,
     }),
     cancel: useMutation({
-      mutationFn: (id: string) => call(calls.cancelOrder, { params: { id } }),
+      mutationFn: (id: string) => call(calls.cancelOwnOrder, { params: { id } }),
       onSuccess,
     }),
   };

@@ -1,6 +1,6 @@
 import {
   ownOrderStatusChangedEvent,
-  orderAdminChangedEvent,
+  anyCourseOrderChangedEvent,
 } from '@mutirao/contract/features/courses/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ export function useOrderEvents() {
         void invalidateOrders(cache);
         void invalidateCourse(cache, id);
       }),
-      subscribeRealtimeEvent(orderAdminChangedEvent, () => void invalidateOrders(cache)),
+      subscribeRealtimeEvent(anyCourseOrderChangedEvent, () => void invalidateOrders(cache)),
       onEventsMissed(() => void invalidateOrders(cache)),
     ];
     return () => forgets.forEach((clear) => clear());

@@ -16,7 +16,7 @@ import { EnrolButton } from '../EnrolButton.tsx';
 import { useCourseEvents } from '../realtime.ts';
 import { usePriceFormatter } from '../money.ts';
 import { BuyButton } from '../orders/BuyButton.tsx';
-import { CourseProgressBar, progressPercent } from '../CourseProgressBar.tsx';
+import { CourseProgressBar, calculateProgressPercent } from '../CourseProgressBar.tsx';
 import { useCourse } from '../queries.ts';
 import { CourseContents } from './CourseContents.tsx';
 import { CourseRatingInput } from './CourseRatingInput.tsx';
@@ -125,7 +125,7 @@ function Status({ course }: { course: Course }) {
               : t('progressLine', {
                   done: progress.done,
                   total: progress.total,
-                  share: progressPercent(progress),
+                  share: calculateProgressPercent(progress),
                 })}
           </p>
           <CourseProgressBar progress={progress} />

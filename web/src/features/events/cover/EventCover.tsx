@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 
 type Props = {
   event: { id: string; seriesId: string | null; coverId: string | null };
@@ -30,7 +30,7 @@ export function EventCover({ event, isSmall = false, chosen }: Props) {
       />
     );
   return (
-    <Tile
+    <TilePattern
       seed={event.seriesId ?? event.id}
       columns={isSmall ? 20 : 26}
       rows={isSmall ? 2 : 3}

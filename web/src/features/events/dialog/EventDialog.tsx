@@ -13,8 +13,8 @@ import { ProposalForm } from '../proposals/ProposalForm.tsx';
 import { useEventMutations } from '../queries.ts';
 import { EventFields } from './EventFields.tsx';
 import {
-  toEventBody,
-  toEventChange,
+  toEventRequestBody,
+  getChangedEventFields,
   mergeEventValues,
   toRecurrenceInput,
   getInitialEventValues,
@@ -76,14 +76,14 @@ function EventForm({ memberId, event, onClose }: FormProps) {
 
   const make = (key: string) =>
     create.mutateAsync({
-      ...toEventBody(values),
+      ...toEventRequestBody(values),
       ...toRecurrenceInput(values),
       status: values.status === 'draft' ? 'draft' : 'published',
       key,
     });
   async function save({ id }: EventDetails) {
     try {
-      return await change.mutateAsync({ id, ...toEventChange(start, values), scope, seen });
+      return await change.mutateAsync({ id, ...getChangedEventFields(start, values), scope, seen });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await takeOver(id);
       throw error;

@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form that is submitted only if its fields are valid. */
+/**
+ * The form around the fields of an event or a proposal: validates them, shows their errors, and submits them if
+ * they are valid.
+ */
 export function EventDialogForm({
   form: draftForm,
   deed,

@@ -3,7 +3,7 @@ import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { Combobox } from '#design/Combobox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useEventCategories } from '../queries.ts';
@@ -30,7 +30,7 @@ export function EventFields({ form, event, makes }: FieldsProps) {
     <>
       <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
       <div data-field="description" inert={isSending}>
-        <Editor
+        <MarkdownEditor
           label={t('fieldDescription')}
           value={value}
           error={error}

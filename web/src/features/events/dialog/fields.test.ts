@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  toEventBody,
-  toEventChange,
+  toEventRequestBody,
+  getChangedEventFields,
   mergeEventValues,
   validateEventFields,
   toRecurrenceInput,
@@ -18,7 +18,7 @@ const written = {
 
 test('values are sent trimmed, times in their time zone, and an empty limit as no limit', () => {
   expect(validateEventFields(written)).toEqual({});
-  expect(toEventBody(written)).toMatchObject({
+  expect(toEventRequestBody(written)).toMatchObject({
     title: 'Roda',
     date: '2026-12-01T22:00:00.000Z',
     duration: 60,
@@ -85,11 +85,11 @@ test('a missing or invalid value is reported at its field', () => {
 });
 
 test('a change contains only the touched fields and preserves concurrent changes to the others', () => {
-  expect(toEventChange(written, { ...written, scope: 'following' })).toEqual({});
-  expect(toEventChange(written, { ...written, maxParticipants: '9' })).toEqual({
+  expect(getChangedEventFields(written, { ...written, scope: 'following' })).toEqual({});
+  expect(getChangedEventFields(written, { ...written, maxParticipants: '9' })).toEqual({
     maxParticipants: 9,
   });
-  expect(toEventChange(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
+  expect(getChangedEventFields(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
     date: '2026-12-01T19:00:00.000Z',
     zone: 'Europe/Lisbon',
   });
@@ -100,7 +100,7 @@ test('changes of another author fill the untouched fields; the user’s own text
   const mine = { ...written, title: 'Minha roda', link: 'https://sala.exemplo.com.br' };
   const merged = mergeEventValues({ start: written, values: mine, theirs });
   expect(merged).toEqual({ ...mine, location: 'Sala 2' });
-  expect(toEventChange(theirs, merged)).toEqual({
+  expect(getChangedEventFields(theirs, merged)).toEqual({
     title: 'Minha roda',
     link: 'https://sala.exemplo.com.br',
   });

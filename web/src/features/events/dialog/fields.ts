@@ -73,7 +73,7 @@ const isComplete = (text: string, max: number) => {
 };
 
 /** Returns the field values as the request body. */
-export function toEventBody(values: EventFieldValues) {
+export function toEventRequestBody(values: EventFieldValues) {
   const { title, description, shortDescription, location, link, category, zone } = values;
   return {
     title: title.trim(),
@@ -94,8 +94,8 @@ export function toEventBody(values: EventFieldValues) {
  * Returns the fields that differ from the form's initial values, as the request takes them: untouched fields are not
  * overwritten.
  */
-export const toEventChange = (start: EventFieldValues, values: EventFieldValues) =>
-  differing(toEventBody(start), toEventBody(values));
+export const getChangedEventFields = (start: EventFieldValues, values: EventFieldValues) =>
+  differing(toEventRequestBody(start), toEventRequestBody(values));
 
 /** Returns the user's own values in the fields that they changed, and the other author's everywhere else. */
 export function mergeEventValues({

@@ -4,7 +4,7 @@ import {
   type MonthlyRepeatMode,
 } from '@mutirao/contract/features/events/limits';
 import {
-  recurrenceDates,
+  listRecurrenceDates,
   weekdayOrdinalInMonth,
   weekdayOf,
 } from '@mutirao/contract/features/events/recurrence';
@@ -75,7 +75,7 @@ export function validateRecurrence(values: RecurrenceValues): Problems {
   if (rule.count !== undefined)
     return isBetween(rule.count, minCount, maxCount) ? {} : { count: { why: 'countWrong' } };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.until)) return { until: { why: 'missing' } };
-  const { length } = recurrenceDates(day, rule);
+  const { length } = listRecurrenceDates(day, rule);
   if (length < minCount) return { until: { why: 'untilSoon' } };
   return length > maxCount ? { until: { why: 'untilFar' } } : {};
 }
@@ -88,6 +88,6 @@ export function summarizeRecurrence(values: RecurrenceValues): { count: number; 
   const rule = toRecurrence(values);
   const day = dayOf(values);
   if (!rule || day === undefined || Object.keys(validateRecurrence(values)).length > 0) return undefined;
-  const dates = recurrenceDates(day, rule);
+  const dates = listRecurrenceDates(day, rule);
   return { count: dates.length, last: dates.at(-1) ?? day };
 }

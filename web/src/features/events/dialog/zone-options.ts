@@ -1,5 +1,5 @@
 import type { ComboboxOption } from '#design/combobox-options.ts';
-import { getZoneCountries, zonesOfRegion } from '#platform/dates/zone-countries.ts';
+import { getCountryNamesByZone, listTimeZonesOfRegion } from '#platform/dates/zone-countries.ts';
 import { zoneNameIn } from '../zone-name.ts';
 import { getZoneCityKeywords, getZoneCityName } from './zone-names.ts';
 
@@ -28,7 +28,7 @@ const brazilian = new Map(
   }).map(([city, name]) => [`America/${city}`, name]),
 );
 
-const american = new Set(zonesOfRegion('US'));
+const american = new Set(listTimeZonesOfRegion('US'));
 const shortUnitedStates = 'EUA EE. UU. EEUU USA';
 
 /**
@@ -56,7 +56,7 @@ function all(language: string) {
 function optionOf(language: string, zone: string): ComboboxOption {
   const now = new Date();
   const zoneName = brazilian.get(zone) ?? getZoneCityName(language, zone);
-  const country = getZoneCountries(language).get(zone) ?? '';
+  const country = getCountryNamesByZone(language).get(zone) ?? '';
   const isNamed = country === '' || country === zoneName || brazilian.has(zone);
   const offset = offsetOf(zone, now);
   const name = zoneNameIn(language, zone, now);

@@ -19,7 +19,7 @@ import { eventStatusAt } from '../event-status.ts';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { useCopyUrl } from '../use-copy-url.ts';
 import { useFormatRelativeDay, useEventTimeFormatters } from '../use-event-time-formatters.ts';
-import { isSameLocalTime, getDeviceTimeZone } from '#platform/dates/time-zones.ts';
+import { isSameTimeInZones, getDeviceTimeZone } from '#platform/dates/time-zones.ts';
 import { CheckInLink } from '../check-in/CheckInLink.tsx';
 import { EventTicketCard } from '../check-in/EventTicketCard.tsx';
 import { EventRecap } from './recap/EventRecap.tsx';
@@ -166,7 +166,7 @@ function Facts({ event }: { event: EventDetails }) {
         <span className="block text-small text-ink-2">
           {zoneName(event.zone, event.date)} · {t('minutes', { count: event.duration })}
         </span>
-        {!isSameLocalTime(deviceZone, event.zone, event.date) && (
+        {!isSameTimeInZones(deviceZone, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
             {t('inYourZone', {
               zone: zoneName(deviceZone, event.date),

@@ -4,7 +4,7 @@ import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { EventFields } from '../dialog/EventFields.tsx';
-import { toEventBody, toEventChange, getInitialEventValues } from '../dialog/fields.ts';
+import { toEventRequestBody, getChangedEventFields, getInitialEventValues } from '../dialog/fields.ts';
 import { EventDialogForm } from '../dialog/EventDialogForm.tsx';
 import { useProposalMutations } from './queries.ts';
 
@@ -29,8 +29,8 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
       form={stored}
       deed={(key) =>
         existing
-          ? change.mutateAsync({ id: existing.id, ...toEventChange(start, values) })
-          : propose.mutateAsync({ ...toEventBody(values), key })
+          ? change.mutateAsync({ id: existing.id, ...getChangedEventFields(start, values) })
+          : propose.mutateAsync({ ...toEventRequestBody(values), key })
       }
       send={existing ? eventMessages('save') : t('send')}
       sending={existing ? eventMessages('saving') : t('sending')}

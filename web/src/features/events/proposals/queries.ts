@@ -16,7 +16,7 @@ export const useOwnProposals = () =>
 export const useWaitingProposals = () =>
   useInfiniteList({
     queryKey: proposalKeys.waiting,
-    ask: (request) => callPage(calls.listProposals, request),
+    ask: (request) => callPage(calls.listProposalsAwaitingDecision, request),
   });
 
 /** Returns how many proposals the user has made, and how many wait for an admin. */

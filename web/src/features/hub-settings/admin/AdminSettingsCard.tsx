@@ -19,7 +19,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form in such a card: its fields, and the button that saves them. */
+/** The form in an AdminSettingsCard: its fields, and the button that saves them. */
 export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
   const t = useTranslations('running');
   function submit(event: SubmitEvent) {

@@ -1,4 +1,4 @@
-import { accentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { deriveAccentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
@@ -82,7 +82,7 @@ function AccentForm() {
   const { accent: save } = useBrandingMutations();
   const [typed, setTyped] = useState<string>();
   const accent = typed ?? hub.accent ?? defaultAccent;
-  const { light, dark, isMoved } = accentTokens(accent);
+  const { light, dark, isMoved } = deriveAccentTokens(accent);
 
   function send(chosen: string | null) {
     save.mutate(chosen, {

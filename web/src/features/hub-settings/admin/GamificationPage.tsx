@@ -1,4 +1,4 @@
-import { maxPointsPerAction, type Gamification } from '@mutirao/contract/features/hub-settings/schemas';
+import { maxPointsPerAction, type PointsPerAction } from '@mutirao/contract/features/hub-settings/schemas';
 import { useState } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -26,11 +26,11 @@ export function GamificationPage() {
   );
 }
 
-function Fields({ saved }: { saved: Gamification }) {
+function Fields({ saved }: { saved: PointsPerAction }) {
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const save = useSaveGamification();
-  const [typed, setTyped] = useState<Partial<Gamification>>({});
+  const [typed, setTyped] = useState<Partial<PointsPerAction>>({});
   const values = { ...saved, ...typed };
   const tooMuch = names.filter((name) => values[name] > maxPointsPerAction);
 

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import {
   maxFileMegabytes,
-  type GamificationChange,
+  type PointsPerActionChange,
   type MemberUsageLimits,
   type HubBranding,
   type HubSettingsChange,
@@ -9,7 +9,7 @@ import {
 } from '@mutirao/contract/features/hub-settings/schemas';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { buildAccentStyleSheet, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { setHubStyles } from '#platform/theme/hub-styles.ts';
@@ -20,7 +20,7 @@ import { hubSettingsKeys } from './keys.ts';
 export function useGamification() {
   return useQuery({
     queryKey: hubSettingsKeys.gamification,
-    queryFn: ({ signal }) => call(calls.readGamification, { signal }),
+    queryFn: ({ signal }) => call(calls.readPointsPerAction, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -29,7 +29,7 @@ export function useSaveGamification() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: GamificationChange) => call(calls.changeGamification, { body }),
+    mutationFn: (body: PointsPerActionChange) => call(calls.changePointsPerAction, { body }),
     onSuccess: (saved) => cache.setQueryData(hubSettingsKeys.gamification, saved),
   });
 }
@@ -121,7 +121,7 @@ export function useBrandingMutations() {
   const always = {
     networkMode: 'always',
     onSuccess: (branding: HubBranding) => {
-      setHubStyles(accentStyles(branding.accent ?? defaultAccent));
+      setHubStyles(buildAccentStyleSheet(branding.accent ?? defaultAccent));
       onHubChange(branding);
     },
   } as const;
@@ -139,7 +139,7 @@ export function useBrandingMutations() {
 }
 
 /** Returns the mutations that send a test e-mail and test the file storage. */
-export function useDiagnosticMutations() {
+export function useMailAndStorageTests() {
   return {
     mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.sendTestEmail) }),
     storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.testStorage) }),

@@ -1,7 +1,7 @@
 import { changeMfaPolicy, readMfaPolicy } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { syncHubSession } from '#features/members/index.ts';
+import { establishHubSession } from '#features/members/index.ts';
 import { ApiError, call } from '#platform/api/call.ts';
 import { getStoredSession } from '#platform/session/auth.ts';
 
@@ -26,7 +26,7 @@ async function readTerms(cache: QueryClient, signal: AbortSignal) {
   } catch (error) {
     const session = lacksFactor(error) ? await getStoredSession() : null;
     if (!session) throw error;
-    await syncHubSession(cache, session.access_token);
+    await establishHubSession(cache, session.access_token);
     return call(readMfaPolicy, { signal });
   }
 }

@@ -1,9 +1,9 @@
-import type { MemberInvite } from '@mutirao/contract/features/invites/schemas';
+import type { InviteAdminView } from '@mutirao/contract/features/invites/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { MemberLink, useDisplayName } from '#features/members/index.ts';
+import { MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -40,11 +40,11 @@ export function AllInvitesPage() {
   );
 }
 
-function Row({ invite }: { invite: MemberInvite }) {
+function Row({ invite }: { invite: InviteAdminView }) {
   const t = useTranslations('invites');
   const status = useInviteSummary(invite);
   const { id, member, state, createdAt, used } = invite;
-  const name = useDisplayName()(member);
+  const name = useDisplayNameFormatter()(member);
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3.5 wide:px-5">
       <Avatar name={name} seed={member.id} image={member.avatar} />

@@ -1,5 +1,5 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
-import type { Invitation } from '@mutirao/contract/features/invites/schemas';
+import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -54,7 +54,7 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
   );
 }
 
-function Face({ inviter: { name, avatar } }: { inviter: NonNullable<Invitation['inviter']> }) {
+function Face({ inviter: { name, avatar } }: { inviter: NonNullable<InvitePreview['inviter']> }) {
   return <Avatar name={name} seed={name} image={avatar} size="large" />;
 }
 

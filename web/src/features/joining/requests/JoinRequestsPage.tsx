@@ -1,4 +1,8 @@
-import { joiningLimits, joinStatuses, type JoinStatus } from '@mutirao/contract/features/joining/limits';
+import {
+  joiningLimits,
+  joinRequestStatuses,
+  type JoinRequestStatus,
+} from '@mutirao/contract/features/joining/limits';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { useState } from 'react';
 import { Card } from '#design/Card.tsx';
@@ -20,13 +24,13 @@ const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 /** Lists the pending and the rejected join requests. */
 export function JoinRequestsPage() {
   const t = useTranslations('joining');
-  const [status, setStatus] = useState<JoinStatus>('waiting');
+  const [status, setStatus] = useState<JoinRequestStatus>('waiting');
   useJoinRequestEvents();
   return (
     <>
       <div className="mb-4">
         <ChipRow label={t('statuses')}>
-          {joinStatuses.map((joinStatuse) => (
+          {joinRequestStatuses.map((joinStatuse) => (
             <Chip key={joinStatuse} isChosen={joinStatuse === status} onPick={() => setStatus(joinStatuse)}>
               {t(names[joinStatuse])}
             </Chip>
@@ -38,7 +42,7 @@ export function JoinRequestsPage() {
   );
 }
 
-function Requests({ status }: { status: JoinStatus }) {
+function Requests({ status }: { status: JoinRequestStatus }) {
   const t = useTranslations('joining');
   const list = useJoinRequests(status);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
@@ -10,7 +10,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
 
-type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
+type Props = { hubName: string; joining: NonNullable<OwnProfile['joining']> };
 
 /**
  * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the

@@ -11,8 +11,8 @@ export function useNameAndAvatarEvents() {
 }
 
 /**
- * Subscribes to changes of members and updates their avatars. Returns a function that unsubscribes. The code that
- * updates loads with the first event.
+ * Subscribes to changes of members, and updates their names and avatars in the cache. Returns a function that
+ * unsubscribes. The code that updates loads with the first event.
  */
 export const subscribeMemberChanges = (cache: QueryClient) =>
   subscribeRealtimeEvent(memberChangedEvent, (avatar) => void showFace(cache, avatar));

@@ -2,7 +2,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { useDisplayName } from '../MemberLink.tsx';
+import { useDisplayNameFormatter } from '../MemberLink.tsx';
 
 export type MemberSearchState = {
   data: readonly { id: string; name: string; avatar: string | null }[] | undefined;
@@ -33,7 +33,7 @@ export function MemberSearchResults({
   onPick,
 }: Props) {
   const why = useErrorReason();
-  const shown = useDisplayName();
+  const shown = useDisplayNameFormatter();
   if (isError) {
     return (
       <ErrorState

@@ -6,8 +6,8 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFactorName } from './factor-name.ts';
-import { AppCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './mfa-forms.tsx';
+import { useFactorNameFormatter } from './factor-name.ts';
+import { AuthenticatorCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './mfa-forms.tsx';
 import { useFactors } from './queries.ts';
 
 /** Asks for one of the account's second factors; the user chooses which. */
@@ -33,7 +33,7 @@ const recovery = 'recovery';
 
 function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
   const t = useTranslations('members');
-  const nameOf = useFactorName();
+  const nameOf = useFactorNameFormatter();
   const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
   const hasCodes = usable.length < factors.length;
   const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
@@ -70,5 +70,5 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
 function FactorProof({ factor, onProven }: { factor: Factor; onProven: (token: string) => void }) {
   if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onProven={onProven} />;
   if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onProven={onProven} />;
-  return <AppCodeForm factor={factor} onProven={onProven} />;
+  return <AuthenticatorCodeForm factor={factor} onProven={onProven} />;
 }

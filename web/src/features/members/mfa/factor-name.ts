@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { parsePhone, formatPhone } from './phone-number.ts';
 
 /** Returns the function that names a factor: its own name, the phone number, or at least its type. */
-export function useFactorName(): (factor: Factor) => string {
+export function useFactorNameFormatter(): (factor: Factor) => string {
   const t = useTranslations('members');
   return ({ name, kind, phone }) => {
     const isNumber = !name || parsePhone(name) !== undefined;

@@ -12,7 +12,7 @@ import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.
 type Props = { factor: Factor; onProven: (token: string) => void };
 
 /** MFA with the code of an authenticator app. */
-export function AppCodeForm({ factor, onProven }: Props) {
+export function AuthenticatorCodeForm({ factor, onProven }: Props) {
   const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   return (

@@ -1,18 +1,18 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-const AvatarDialog = lazyComponent(
+const AvatarDialog = createLazyComponent(
   () => import('./AvatarDialog.tsx'),
   (item) => item.AvatarDialog,
 );
 
 /** Renders the member's own avatar, and the button to change it. */
-export function AvatarButton({ me }: { me: Profile }) {
+export function AvatarButton({ me }: { me: OwnProfile }) {
   const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

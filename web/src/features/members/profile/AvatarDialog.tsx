@@ -1,5 +1,5 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -15,7 +15,7 @@ import { useChangeProfile } from './queries.ts';
 type Chosen = { picture: ImageBitmap; keepsTransparency: boolean };
 
 /** Chooses another avatar, or removes it. */
-export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
+export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => void }) {
   const t = useTranslations('profile');
   const [chosen, setChosen] = useState<Chosen>();
 
@@ -40,7 +40,7 @@ export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void
   );
 }
 
-type Props = { me: Profile; onChoose: (file: File) => void; onDone: () => void };
+type Props = { me: OwnProfile; onChoose: (file: File) => void; onDone: () => void };
 
 /** The picture that is shown now, the way to another one, and the way to none. */
 function Current({ me, onChoose, onDone }: Props) {

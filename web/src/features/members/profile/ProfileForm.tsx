@@ -4,7 +4,7 @@ import {
   type SocialNetwork,
 } from '@mutirao/contract/features/members/handles';
 import { memberLimits, defaultWhatsappPrefix } from '@mutirao/contract/features/members/limits';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
@@ -23,7 +23,7 @@ type Name = 'name' | 'bio' | 'location' | SocialNetwork;
 // A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
 const measured = ['name', 'bio', 'location'] as const;
 
-type Props = { me: Profile; onClose: () => void };
+type Props = { me: OwnProfile; onClose: () => void };
 
 /** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
 export function ProfileForm(props: Props) {

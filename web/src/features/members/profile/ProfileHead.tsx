@@ -1,12 +1,12 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { useProfileSlots } from './slots.ts';
 
 type Props = {
-  member: Pick<Profile, 'id' | 'name' | 'role' | 'createdAt'>;
+  member: Pick<OwnProfile, 'id' | 'name' | 'role' | 'createdAt'>;
   face: ReactNode;
   /** The facts about the member in one line, as far as they are filled in. */
   facts: readonly (string | undefined)[];
@@ -23,7 +23,7 @@ export function ProfileHead({ member, face, facts, action }: Props) {
   const since = t('since', { month: month.format(new Date(member.createdAt)) });
   return (
     <>
-      <Tile seed={member.id} columns={26} rows={3} className="block h-24 w-full" />
+      <TilePattern seed={member.id} columns={26} rows={3} className="block h-24 w-full" />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-4.5 pb-5 wide:px-6.5">
         <span className="relative -mt-8 rounded-full bg-surface p-1">{face}</span>
         <div className="min-w-0 grow basis-56 self-end">

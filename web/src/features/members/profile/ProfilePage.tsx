@@ -1,5 +1,5 @@
 import { socialNetworks } from '@mutirao/contract/features/members/handles';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function ProfilePage() {
   );
 }
 
-function Who({ me }: { me: Profile }) {
+function Who({ me }: { me: OwnProfile }) {
   const t = useTranslations('profile');
   const [isEditing, setIsEditing] = useState(() => hasProfileDraft(me.id));
   const editButton = useRef<HTMLButtonElement>(null);

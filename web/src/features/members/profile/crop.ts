@@ -5,7 +5,8 @@ export const maxZoom = 4;
 /** The selected square of a picture: its zoom, and the centre as fractions of the picture's width and height. */
 export type Crop = { zoom: number; x: number; y: number };
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+/** The crop of a newly chosen picture: its largest centred square. */
+export const largestCentredCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 type Measures = { width: number; height: number };
 

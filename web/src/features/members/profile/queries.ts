@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
-import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
+import type { MemberProfile, OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { memberKeys } from '../keys.ts';
-import { updateCachedMe, getCachedMe, setMe } from '../queries.ts';
+import { updateCachedMe, getCachedMe, setCachedMe } from '../queries.ts';
 
 /** Returns a member as other members see them; refetched at each visit. */
 export function useMember(id: string) {
@@ -39,8 +39,8 @@ export function useUploadAvatar() {
 }
 
 /** Refetches every other query, because it may contain the profile from before the change. */
-function showAnew(cache: QueryClient, me: Profile) {
-  setMe(cache, me);
+function showAnew(cache: QueryClient, me: OwnProfile) {
+  setCachedMe(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
 }
 
@@ -49,9 +49,9 @@ export const useChangePrivacy = () =>
   useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
 
 /** Takes only the changed field from the response, because another switch may have been toggled since. */
-function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
+function useSwitch<Change extends Partial<OwnProfile>>(send: (change: Change) => Promise<OwnProfile>) {
   const cache = useQueryClient();
-  const set = (change: Partial<Profile>) => updateCachedMe(cache, () => change);
+  const set = (change: Partial<OwnProfile>) => updateCachedMe(cache, () => change);
   return useMutation({
     mutationFn: send,
     onMutate: (change) => {
@@ -69,5 +69,5 @@ function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Pr
   });
 }
 
-const pick = (me: Profile, change: Partial<Profile>): Partial<Profile> =>
+const pick = (me: OwnProfile, change: Partial<OwnProfile>): Partial<OwnProfile> =>
   Object.fromEntries(Object.entries(me).filter(([name]) => name in change));

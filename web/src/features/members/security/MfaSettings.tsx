@@ -5,15 +5,15 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFactorName } from '../mfa/factor-name.ts';
+import { useFactorNameFormatter } from '../mfa/factor-name.ts';
 import { formatPhone } from '../mfa/phone-number.ts';
 import { useFactors } from '../mfa/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { AddFactor } from './AddFactor.tsx';
+import { AddFactorButtons } from './AddFactorButtons.tsx';
 import { LazySecurityConfirmDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useRemoveFactor } from './queries.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesSummary } from './RecoveryCodesSummary.tsx';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
@@ -23,7 +23,7 @@ type Props = { hubName: string; offered: IdentityFeatures | undefined };
 export function MfaSettings({ hubName, offered }: Props) {
   const t = useTranslations('settings');
   const telling = useMutationToasts();
-  const nameOf = useFactorName();
+  const nameOf = useFactorNameFormatter();
   const factors = useFactors();
   const remove = useRemoveFactor();
   const [leaving, setLeaving] = useState<Factor>();
@@ -56,9 +56,9 @@ export function MfaSettings({ hubName, offered }: Props) {
               </SecurityRows>
             )}
             <div className={proofs.length > 0 ? 'mt-5' : ''}>
-              <AddFactor hubName={hubName} offered={offered} proofs={proofs} />
+              <AddFactorButtons hubName={hubName} offered={offered} proofs={proofs} />
             </div>
-            {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodes hubName={hubName} />}
+            {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodesSummary hubName={hubName} />}
           </>
         )}
       </QueryStateView>
@@ -90,7 +90,7 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const t = useTranslations('settings');
   const kinds = useTranslations('members');
   const moment = useFormatDateTime();
-  const nameOf = useFactorName();
+  const nameOf = useFactorNameFormatter();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);
   const phone = factor.phone && formatPhone(factor.phone);

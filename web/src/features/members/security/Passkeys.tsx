@@ -5,7 +5,7 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { LazySecurityConfirmDialog, LazyNameDialog } from './layers.ts';
+import { LazySecurityConfirmDialog, LazyCredentialNameDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
@@ -67,7 +67,7 @@ export function Passkeys() {
       </QueryStateView>
       <Suspense>
         {layer?.open === 'name' && (
-          <LazyNameDialog
+          <LazyCredentialNameDialog
             title={t('renamePasskey')}
             name={layer.passkey.name}
             isPending={rename.isPending}

@@ -1,5 +1,5 @@
 import { useSignInOptions } from '../sign-in/queries.ts';
-import { Identities } from './Identities.tsx';
+import { LinkedIdentityList } from './LinkedIdentityList.tsx';
 import { QueryStateView } from './QueryStateView.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -15,7 +15,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
         {({ passkeys, providers, sessions }) => (
           <>
             {passkeys && <Passkeys />}
-            {providers.length > 0 && <Identities providers={providers} />}
+            {providers.length > 0 && <LinkedIdentityList providers={providers} />}
             {sessions && <Sessions />}
           </>
         )}

@@ -1,23 +1,23 @@
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 // Dialogs over the settings load when they are first opened.
-export const LazySecurityConfirmDialog = lazyComponent(
+export const LazySecurityConfirmDialog = createLazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (item) => item.ConfirmDialog,
 );
-export const LazyEnrolAppDialog = lazyComponent(
-  () => import('./EnrolAppDialog.tsx'),
-  (dialog) => dialog.EnrolAppDialog,
+export const LazyEnrolAuthenticatorDialog = createLazyComponent(
+  () => import('./EnrolAuthenticatorDialog.tsx'),
+  (dialog) => dialog.EnrolAuthenticatorDialog,
 );
-export const LazyEnrolPhoneDialog = lazyComponent(
+export const LazyEnrolPhoneDialog = createLazyComponent(
   () => import('./EnrolPhoneDialog.tsx'),
   (dialog) => dialog.EnrolPhoneDialog,
 );
-export const LazyRecoveryCodesDialog = lazyComponent(
+export const LazyRecoveryCodesDialog = createLazyComponent(
   () => import('./RecoveryCodesDialog.tsx'),
   (dialog) => dialog.RecoveryCodesDialog,
 );
-export const LazyNameDialog = lazyComponent(
-  () => import('./NameDialog.tsx'),
-  (item) => item.NameDialog,
+export const LazyCredentialNameDialog = createLazyComponent(
+  () => import('./CredentialNameDialog.tsx'),
+  (item) => item.CredentialNameDialog,
 );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  startAppEnrolment,
+  startAuthenticatorEnrolment,
   enrolSecurityKey,
   startPhoneEnrolment,
   verifyMfaCode,
@@ -11,7 +11,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/sess
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
 import { generateRecoveryCodes, readRecoveryCodeStatus } from '#platform/session/recovery-codes.ts';
 import { factorsKey } from '../mfa/queries.ts';
-import { useStepUp } from './step-up.ts';
+import { useRunWithStepUp } from './step-up.ts';
 
 const keys = {
   sessions: ['security', 'sessions'],
@@ -30,7 +30,7 @@ function useChange<Input, Result>(
   touched: readonly (keyof typeof keys)[],
 ) {
   const cache = useQueryClient();
-  const proofFirst = useStepUp();
+  const proofFirst = useRunWithStepUp();
   return useMutation({
     mutationFn: (input: Input) => proofFirst(() => change(input)),
     onSuccess: () => Promise.all(touched.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
@@ -46,8 +46,11 @@ export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions'
 
 const touchedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
 
-export const useStartAppEnrolment = () =>
-  useChange((item: { name: string; issuer: string }) => startAppEnrolment(item.name, item.issuer), []);
+export const useStartAuthenticatorEnrolment = () =>
+  useChange(
+    (item: { name: string; issuer: string }) => startAuthenticatorEnrolment(item.name, item.issuer),
+    [],
+  );
 export const useStartPhoneEnrolment = () =>
   useChange((item: { name: string; phone: string }) => startPhoneEnrolment(item.name, item.phone), []);
 export const useFinishEnrolment = () => useChange(verifyMfaCode, touchedByFactors);

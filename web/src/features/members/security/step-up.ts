@@ -9,7 +9,7 @@ export type RunWithStepUp = <Result>(work: () => Promise<Result>) => Promise<Res
 /** Without a provider, the work runs at once without asking. */
 export const StepUpContext = createContext<RunWithStepUp>((work) => work());
 
-export const useStepUp = () => use(StepUpContext);
+export const useRunWithStepUp = () => use(StepUpContext);
 
 export const isMfaRequiredError = (error: unknown) =>
   error instanceof ApiError

@@ -1,7 +1,7 @@
 import { Switch } from '#design/Switch.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { QueryStateView } from '../security/QueryStateView.tsx';
-import { AiObjection } from './AiObjection.tsx';
+import { AiObjectionSwitch } from './AiObjectionSwitch.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -31,7 +31,7 @@ export function AssistantSettings() {
             </div>
           </SettingsCard>
           <SettingsCard title={t('aiTexts')} line={t('aiTextsLine')}>
-            <AiObjection />
+            <AiObjectionSwitch />
           </SettingsCard>
         </>
       )}

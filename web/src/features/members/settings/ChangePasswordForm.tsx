@@ -9,7 +9,7 @@ import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from '../security/step-up.ts';
 import { useRegisterSettingsForm } from './draft.ts';
-import { checkPasswordChange } from './password-checks.ts';
+import { findPasswordChangeProblem } from './password-checks.ts';
 import { useChangePassword } from './queries.ts';
 
 const nothing = { current: '', password: '', confirmation: '' };
@@ -85,7 +85,7 @@ function usePasswordChange() {
   /** Returns true if the password was changed. */
   async function save(): Promise<boolean> {
     if (change.isPending) return false;
-    const found = checkPasswordChange(values);
+    const found = findPasswordChangeProblem(values);
     if (found) {
       notify(found.field, t(found.problem), t(`${found.problem}Line`));
       return false;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { privacySwitches, type PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import type { MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
-import { chooseTheme, getStoredTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
+import { saveTheme, getStoredTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
 import { previewLanguage } from '#platform/messages/language-preview.ts';
 import { useChangePrivacy } from '../profile/queries.ts';
 import { useMe } from '../queries.ts';
@@ -80,7 +80,7 @@ export function useSettingsDraftState(others: readonly SettingsFormPart[]): Draf
     const settings = pick(rest, (name) => !isPrivacySwitch(name));
     if (Object.keys(settings).length > 0) await saveSettings.mutateAsync(settings);
     if (Object.keys(privacy).length > 0) await savePrivacy.mutateAsync(privacy);
-    if (theme) chooseTheme(theme);
+    if (theme) saveTheme(theme);
     setChanges({});
     return true;
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkPasswordChange } from './password-checks.ts';
+import { findPasswordChangeProblem } from './password-checks.ts';
 
 const good = { current: 'tijolo-azul-42', password: 'ladrilho-7', confirmation: 'ladrilho-7' };
 
 test('a new password that differs, is long enough and was typed twice is accepted', () => {
-  expect(checkPasswordChange(good)).toBeUndefined();
+  expect(findPasswordChangeProblem(good)).toBeUndefined();
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['passwordsDiffer', { password: good.current, confirmation: 'x' }],
   ['passwordSame', { password: good.current, confirmation: good.current }],
 ])('%s comes before the problems after it', (problem, change) => {
-  expect(checkPasswordChange({ ...good, ...change })?.problem).toBe(problem);
+  expect(findPasswordChangeProblem({ ...good, ...change })?.problem).toBe(problem);
 });

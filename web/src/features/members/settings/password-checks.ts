@@ -7,7 +7,7 @@ export type PasswordProblem =
 export type PasswordChangeProblem = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
 
 /** Returns the first problem of a password change, in the order of the specification. */
-export function checkPasswordChange({
+export function findPasswordChangeProblem({
   current,
   password,
   confirmation,

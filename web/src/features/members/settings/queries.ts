@@ -8,12 +8,12 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
-import { useStepUp } from '../security/step-up.ts';
+import { useRunWithStepUp } from '../security/step-up.ts';
 import { memberKeys } from '../keys.ts';
 
 /** Changes the user's own password; the other sessions end. */
 export function useChangePassword() {
-  const proofFirst = useStepUp();
+  const proofFirst = useRunWithStepUp();
   return useMutation({
     mutationFn: (item: { current: string; password: string }) => proofFirst(() => changePassword(item)),
   });

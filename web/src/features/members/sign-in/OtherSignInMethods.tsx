@@ -7,7 +7,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOtherSignIn, useSignInOptions } from './queries.ts';
 import { isInviteNeededError } from '../queries.ts';
-import { DomainForm } from './DomainForm.tsx';
+import { SsoDomainForm } from './SsoDomainForm.tsx';
 
 type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 
@@ -53,7 +53,7 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
         </Button>
       ))}
       {options?.domains && (
-        <DomainForm
+        <SsoDomainForm
           isPending={signIn.isPending && signIn.variables.by === 'domain'}
           onPick={(name) => void enter({ by: 'domain', name, isRemembered })}
         />

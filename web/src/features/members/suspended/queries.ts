@@ -1,11 +1,11 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { memberKeys } from '../keys.ts';
 
 /** Returns the ban that ended the user's session, until they have read it or signed in again. */
-export function useSessionEndingBan(): [Profile['ban'], () => void] {
+export function useSessionEndingBan(): [OwnProfile['ban'], () => void] {
   const cache = useQueryClient();
-  const { data: ban } = useQuery<Profile['ban']>({
+  const { data: ban } = useQuery<OwnProfile['ban']>({
     queryKey: memberKeys.suspended,
     enabled: false,
     initialData: null,
@@ -15,6 +15,6 @@ export function useSessionEndingBan(): [Profile['ban'], () => void] {
   return [ban, () => setSessionEndingBan(cache, null)];
 }
 
-export function setSessionEndingBan(cache: QueryClient, ban: Profile['ban']) {
+export function setSessionEndingBan(cache: QueryClient, ban: OwnProfile['ban']) {
   cache.setQueryData(memberKeys.suspended, ban);
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { AvatarLink, MemberLink, useMe, useDisplayName } from '#features/members/index.ts';
+import { AvatarLink, MemberLink, useMe, useDisplayNameFormatter } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealedDecision } from './AppealedDecision.tsx';
@@ -19,7 +19,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
   const heading = useId();
   const { member, message, status, createdAt, answer, answeredAt } = appeal;
-  const name = useDisplayName()(member);
+  const name = useDisplayNameFormatter()(member);
   return (
     <article
       aria-labelledby={heading}

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useMe, useDisplayName } from '#features/members/index.ts';
+import { useMe, useDisplayNameFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -19,7 +19,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const t = useTranslations('moderation');
   const problem = useErrorMessage();
   const send = useDecideAppeal();
-  const name = useDisplayName()(appeal.member);
+  const name = useDisplayNameFormatter()(appeal.member);
   const form = useId();
   const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
   const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;

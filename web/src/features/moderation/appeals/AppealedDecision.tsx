@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EditedSinceReport } from '../EditedSinceReport.tsx';
+import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
 import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
@@ -53,7 +53,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
           ) : (
             <p className="wrap-anywhere">{content.excerpt || t('empty')}</p>
           )}
-          <EditedSinceReport
+          <TextEditedSinceReport
             label={t('editedSince')}
             later={content.later}
             withTitle={content.type === 'discussion'}

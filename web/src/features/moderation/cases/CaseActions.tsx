@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase as wasHeld } from '../names.ts';
-import { disallowedReasonOf } from '../rights.ts';
+import { getDisallowedReason } from '../rights.ts';
 
 type Action = { action: ModerationAction; key: string; Icon: LucideIcon };
 
@@ -25,7 +25,7 @@ type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: Moderatio
 export function CaseActions({ found, isHeld, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();
-  const whyNot = (action: ModerationAction) => me && disallowedReasonOf(action, found, me);
+  const whyNot = (action: ModerationAction) => me && getDisallowedReason(action, found, me);
   const draw = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
     actions.map(({ action, key, Icon }) => {
       const hindrance = whyNot(action);

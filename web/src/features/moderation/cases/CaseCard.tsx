@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
@@ -29,7 +29,7 @@ const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 /** Shows all reports of one item, with the actions on it. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const t = useTranslations('moderation');
-  const shown = useDisplayName();
+  const shown = useDisplayNameFormatter();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
   const mayBeSelected = found.mayDo.includes('ignore') && !fate;

@@ -1,4 +1,4 @@
-import { moderatedContentTypes, reportStatuses } from '@mutirao/contract/features/moderation/limits';
+import { moderatedContentTypes, caseStatuses } from '@mutirao/contract/features/moderation/limits';
 import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
@@ -13,7 +13,7 @@ type Props = {
   onChange: (query: CaseQuery) => void;
 };
 
-const statuses = [...reportStatuses, 'all'] as const;
+const statuses = [...caseStatuses, 'all'] as const;
 const statusNames = {
   pending: 'showPending',
   resolved: 'showResolved',

@@ -7,7 +7,7 @@ import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
-import { AllReports } from './AllReports.tsx';
+import { AllCaseReports } from './AllCaseReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
 
@@ -20,7 +20,7 @@ export function CaseReports({ found }: { found: ModerationCase }) {
   return (
     <>
       {showsAll ? (
-        <AllReports id={id} />
+        <AllCaseReports id={id} />
       ) : (
         quotes.map((quote) => (
           <p key={quote.id} className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">

@@ -1,13 +1,13 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
-import { useMe, useDisplayName } from '#features/members/index.ts';
+import { useMe, useDisplayNameFormatter } from '#features/members/index.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
-import { disallowedReasonOf } from '../rights.ts';
+import { getDisallowedReason } from '../rights.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { useCaseFocus } from './case-focus.ts';
 import { CaseFilters } from './CaseFilters.tsx';
@@ -21,7 +21,7 @@ const none: readonly ModerationCase[] = [];
 
 /** The reports queue. It can be used with the pointer, or with the keyboard alone. */
 export function CasesPage({ query, onChange }: Props) {
-  const shown = useDisplayName();
+  const shown = useDisplayNameFormatter();
   const list = useCases(query);
   const { items: rows = none } = list;
   const deciding = useDecisionDialog();
@@ -90,7 +90,7 @@ function useActing(ask: (found: ModerationCase, action: ModerationAction) => voi
   const me = useMe();
   return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
-    const hindrance = disallowedReasonOf(action, found, me);
+    const hindrance = getDisallowedReason(action, found, me);
     if (hindrance) showErrorToast(t('notAllowed'), t(hindrance));
     else ask(found, action);
   };

@@ -2,7 +2,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EditedSinceReport } from '../EditedSinceReport.tsx';
+import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
 /** Renders the reported content, as far as it shows what it is about, and the link to it. */
@@ -39,7 +39,7 @@ export function ReportedContentPreview({
       ) : (
         <p className="line-clamp-6 wrap-anywhere">{excerpt || t('empty')}</p>
       )}
-      <EditedSinceReport label={t('editedSince')} later={content.later} withTitle={!isComment} />
+      <TextEditedSinceReport label={t('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">{t('inDiscussion', { title })}</p>
       )}

@@ -9,7 +9,7 @@ import {
   useDeferredBatch,
   type DecisionBatch,
 } from '../deferred-batch.ts';
-import { useSendBatch, type BatchResult } from '../queries.ts';
+import { useSendDecisionBatch, type DecisionBatchResult } from '../queries.ts';
 
 // Below the number of decisions per minute that the rate limit allows a staff member.
 const maxBatchSize = 50;
@@ -21,7 +21,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   const t = useTranslations('moderation');
   const [ids, setIds] = useState(none);
   const waiting = useDeferredBatch();
-  const sendBatch = useSendBatch();
+  const sendBatch = useSendDecisionBatch();
   const notify = useBatchToast();
   // On the way out of the page, what was put off is sent.
   useEffect(() => sendDeferredBatch, []);
@@ -76,7 +76,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
 /** Returns a function that shows how many cases were decided and how many were not. */
 function useBatchToast() {
   const t = useTranslations('moderation');
-  return (action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) => {
+  return (action: DecisionBatch['action'], { decided, alreadyDecided, failed }: DecisionBatchResult) => {
     const before = alreadyDecided > 0 ? t('decidedMeanwhile', { count: alreadyDecided }) : '';
     if (failed.length > 0) {
       const remaining = t('failedMany', { count: failed.length });

@@ -5,12 +5,12 @@ import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { DecisionRequest } from '../decision-request.ts';
+import type { ContentDecisionTarget } from '../content-decision-target.ts';
 import { useDecideContent } from '../queries.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { createDecisionDraft, toDecisionBody, type DecisionDraft, type DecisionSubject } from './draft.ts';
 
-type Props = { request: DecisionRequest; onClose: () => void };
+type Props = { request: ContentDecisionTarget; onClose: () => void };
 
 /** The dialog that warns or bans the author of content, whether it was reported or not. */
 export function ContentDecisionDialog({ request, onClose }: Props) {

@@ -1,7 +1,7 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Props = { ban: Profile['ban'] | undefined; className: string };
+type Props = { ban: OwnProfile['ban'] | undefined; className: string };
 
 /** Renders which rule the member broke, if one was cited, and the staff's explanation. */
 export function BanReason({ ban, className }: Props) {

@@ -1,10 +1,10 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { BanReason } from './BanReason.tsx';
 
-type Props = { ban: NonNullable<Profile['ban']>; onEnter: () => void; onClose: () => void };
+type Props = { ban: NonNullable<OwnProfile['ban']>; onEnter: () => void; onClose: () => void };
 
 /** For a member who was reading when a permanent ban ended their session: what, why, until when, and what they can still do. */
 export function BannedDialog({ ban, onEnter, onClose }: Props) {

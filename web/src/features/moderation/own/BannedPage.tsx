@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { BanReason } from './BanReason.tsx';
 
 /** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
-export function BannedPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
+export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile['ban'] | undefined }) {
   const t = useTranslations('ownSanctions');
   const { leave, isLeaving } = useSignOutWithToast();
   return (

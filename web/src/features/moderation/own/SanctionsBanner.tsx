@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Clock, Gavel } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
@@ -10,7 +10,7 @@ import { useOwnSanctions } from './queries.ts';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
 /** Shows on every page until when the user is suspended and why, or that there is an unread decision. */
-export function SanctionsBanner({ me }: { me: Profile }) {
+export function SanctionsBanner({ me }: { me: OwnProfile }) {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
   const suspension = useSuspension();

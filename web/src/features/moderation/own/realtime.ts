@@ -1,5 +1,5 @@
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
-import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
@@ -11,7 +11,7 @@ const grace = 1_000;
 const askAgain = 60_000;
 
 /** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
-export function useOwnSanctionUpdates(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
+export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
   const type = me?.ban?.type;

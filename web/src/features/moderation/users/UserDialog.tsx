@@ -1,4 +1,4 @@
-import type { UserAdminDetails, Profile } from '@mutirao/contract/features/members/schemas';
+import type { UserAdminDetails, OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
@@ -17,12 +17,12 @@ import { useUser } from './queries.ts';
 import { SanctionList } from './SanctionList.tsx';
 import { RoleBadge, SuspendedBadge } from './UserRow.tsx';
 
-type Props = { id: string; me: Profile; onClose: () => void };
+type Props = { id: string; me: OwnProfile; onClose: () => void };
 
 /** Shows a member to staff: activity, sanctions, and the sanctions that are possible now. */
 export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
-  const shown = useDisplayName();
+  const shown = useDisplayNameFormatter();
   const { data: user, error, refetch } = useUser(id);
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   return (
@@ -56,7 +56,7 @@ export function UserDialog({ id, me, onClose }: Props) {
   );
 }
 
-function Sheet({ user, me }: { user: UserAdminDetails; me: Profile }) {
+function Sheet({ user, me }: { user: UserAdminDetails; me: OwnProfile }) {
   const t = useTranslations('adminUsers');
   return (
     <>

@@ -3,7 +3,7 @@ import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
-import { useDisplayName } from '#features/members/index.ts';
+import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** Renders a member in the staff's list; a click opens the dialog about them. */
 export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const t = useTranslations('adminUsers');
-  const name = useDisplayName()(user);
+  const name = useDisplayNameFormatter()(user);
   return (
     <article className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4.5 py-3.5 transition-colors duration-150 hover:bg-sunken wide:px-5">
       <Avatar name={name} seed={user.id} image={user.avatar} />

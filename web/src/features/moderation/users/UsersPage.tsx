@@ -16,7 +16,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AdminUserQuery } from './keys.ts';
 import { useUsers } from './queries.ts';
-import { RoleConfirmation, useRoleChange } from './use-role-change.tsx';
+import { RoleConfirmation, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
 
@@ -31,7 +31,7 @@ type Props = {
 /** Renders all members for staff: search, view, assign a role, suspend. */
 export function UsersPage({ query, onChange, openId, onOpen }: Props) {
   const me = useMe();
-  const change = useRoleChange();
+  const change = useConfirmedRoleChange();
   if (!me) return null;
   return (
     <>

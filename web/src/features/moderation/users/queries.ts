@@ -16,7 +16,7 @@ export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
   useInfiniteList({
     queryKey: userKeys.list({ q, role, isBanned }),
     ask: (request) =>
-      callPage(members.listUsers, {
+      callPage(members.listUsersForStaff, {
         ...request,
         query: { ...request.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
       }),
@@ -26,7 +26,7 @@ export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
 export function useUser(id: string) {
   return useQuery({
     queryKey: userKeys.user(id),
-    queryFn: ({ signal }) => call(members.readUser, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(members.readUserAdminDetails, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 }

@@ -1,4 +1,4 @@
-import { markAllNotificationsRead } from '@mutirao/contract/features/notifications/endpoints';
+import { markNotificationsReadUntil } from '@mutirao/contract/features/notifications/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { discussionKeys } from '#features/discussions/keys.ts';
@@ -24,7 +24,7 @@ export function useMarkDiscussionNotificationsRead({ id: discussionId, notifiedA
       return refreshMe(cache);
     };
     // Otherwise they stay as they are, until it is opened again.
-    void call(markAllNotificationsRead, { body: { until, discussionId } }).then(renew, () => undefined);
+    void call(markNotificationsReadUntil, { body: { until, discussionId } }).then(renew, () => undefined);
   }, [cache, discussionId, until]);
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useNotificationDraft } from './draft.ts';
+import { useNotificationSettingsDraft } from './draft.ts';
 import { useNotificationSettings } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
 
@@ -17,7 +17,7 @@ export function NotificationChannelSettings() {
   const t = useTranslations('notifications');
   const lists = useTranslations('lists');
   const { data, isError, refetch } = useNotificationSettings({ isWanted: true });
-  const { wanted, change } = useNotificationDraft();
+  const { wanted, change } = useNotificationSettingsDraft();
 
   if (isError && !data) {
     return (

@@ -9,7 +9,7 @@ const night = { from: 22 * 60, until: 7 * 60 };
 type Quiet = NonNullable<NotificationSettings['quiet']>;
 type Props = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void };
 
-/** Renders the hours of the member's day in which no e-mail is sent. */
+/** Renders the switch and the fields for the hours of the member's day in which no e-mail is sent. */
 export function QuietHours({ quiet, onChange }: Props) {
   const t = useTranslations('notifications');
   return (

@@ -1,4 +1,4 @@
-import type { EmailNotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { EmailAndPushNotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -21,17 +21,17 @@ type NotificationDraft = {
   discard: () => void;
 };
 
-export const NotificationDraftContext = createContext<NotificationDraft | undefined>(undefined);
+export const NotificationSettingsDraftContext = createContext<NotificationDraft | undefined>(undefined);
 
 /** Returns the draft of the notification settings; throws outside of the provider. */
-export function useNotificationDraft(): NotificationDraft {
-  const draft = use(NotificationDraftContext);
+export function useNotificationSettingsDraft(): NotificationDraft {
+  const draft = use(NotificationSettingsDraftContext);
   if (!draft) throw new Error('there are no settings around');
   return draft;
 }
 
 /** Creates the draft. The saved settings are fetched only once something has changed. */
-export function useNotificationDraftState(): NotificationDraft {
+export function useNotificationSettingsDraftState(): NotificationDraft {
   const t = useTranslations('settings');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<NotificationSettings>();
@@ -62,7 +62,7 @@ export function toNotificationSettingsChange(
   wanted: NotificationSettings,
   saved: NotificationSettings,
 ): NotificationSettingsChange {
-  const before = new Map<EmailNotificationKind, NotificationSettings['kinds'][number]>(
+  const before = new Map<EmailAndPushNotificationKind, NotificationSettings['kinds'][number]>(
     saved.kinds.map((kind) => [kind.kind, kind]),
   );
   const kinds = wanted.kinds.filter(

@@ -3,10 +3,10 @@ import { readStored, writeStored } from '#platform/storage/browser-storage.ts';
 const key = 'mutirao-device';
 
 /** Returns the hub's id of this browser, if it receives push notifications for this member. */
-export const readOwnDeviceId = (memberId: string): string | undefined => {
+export const readOwnPushDeviceId = (memberId: string): string | undefined => {
   const [whose, id] = (readStored(key) ?? '').split(' ');
   return whose === memberId ? id : undefined;
 };
 
-export const saveOwnDeviceId = (memberId: string, id: string | undefined) =>
+export const saveOwnPushDeviceId = (memberId: string, id: string | undefined) =>
   writeStored(key, id === undefined ? undefined : `${memberId} ${id}`);

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
 import { notificationKeys } from '../keys.ts';
-import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
+import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
 
 /** Queries the channels of each notification type, if `isWanted` is true. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
@@ -39,7 +39,7 @@ export function usePushDevices(memberId: string) {
         call(listDevices, { signal }),
         readPushState(),
       ]);
-      const here = readOwnDeviceId(memberId);
+      const here = readOwnPushDeviceId(memberId);
       const isListed = devices.some(({ id }) => id === here);
       // The device was removed elsewhere: the hub sends nothing here, even if the browser is still subscribed.
       return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
@@ -55,7 +55,7 @@ export function useEnablePush(memberId: string) {
     mutationFn: async (publicKey: string) => {
       const body = await subscribeToPush(publicKey);
       if (!body) return false;
-      saveOwnDeviceId(memberId, (await call(addDevice, { body })).id);
+      saveOwnPushDeviceId(memberId, (await call(addDevice, { body })).id);
       return true;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
@@ -67,9 +67,9 @@ export function useRemovePushDevice(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      if (id === readOwnDeviceId(memberId)) {
+      if (id === readOwnPushDeviceId(memberId)) {
         await unsubscribeFromPush();
-        saveOwnDeviceId(memberId, undefined);
+        saveOwnPushDeviceId(memberId, undefined);
       }
       await call(removeDevice, { params: { id } });
     },

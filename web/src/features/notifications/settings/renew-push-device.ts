@@ -1,7 +1,7 @@
 import { addDevice, listDevices } from '@mutirao/contract/features/notifications/endpoints';
 import { call } from '#platform/api/call.ts';
 import { readPushSubscription, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
-import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
+import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
 
 /**
  * Informs the server that this browser is still in use, if it receives push notifications: its push service may have
@@ -9,14 +9,14 @@ import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
  * endpoint, and the member may have signed in again. If the device was removed elsewhere, the browser unsubscribes.
  */
 export async function renewPushDevice(memberId: string) {
-  const id = readOwnDeviceId(memberId);
+  const id = readOwnPushDeviceId(memberId);
   if (id === undefined) return;
   const body = await readPushSubscription();
   const { devices } = await call(listDevices);
   if (!body || !devices.some((device) => device.id === id)) {
     await unsubscribeFromPush();
-    saveOwnDeviceId(memberId, undefined);
+    saveOwnPushDeviceId(memberId, undefined);
     return;
   }
-  saveOwnDeviceId(memberId, (await call(addDevice, { body })).id);
+  saveOwnPushDeviceId(memberId, (await call(addDevice, { body })).id);
 }

@@ -2,7 +2,7 @@ import { badgeNames, type BadgeName } from '@mutirao/contract/features/points/li
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useMemberAchievements } from '../queries.ts';
 import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
@@ -59,7 +59,7 @@ function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean })
   const t = usePointsCardTranslations();
   return (
     <li className="flex items-center gap-3">
-      <Tile
+      <TilePattern
         seed={badge}
         columns={2}
         rows={2}

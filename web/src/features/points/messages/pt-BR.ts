@@ -1,4 +1,4 @@
-/** The levels, wherever a member stands with one. */
+/** The names of the levels. */
 export const messages = {
   novato: 'Novato',
   iniciante: 'Iniciante',

@@ -1,4 +1,4 @@
-/** What the panel says beside the feed. */
+/** The texts of the ranking card beside the feed. */
 export const messages = {
   top: 'Top Interações',
   days: '30 dias',

@@ -11,7 +11,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useContactSupport } from '../queries.ts';
-import { topicMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../topics.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };
@@ -76,7 +76,7 @@ function Form({ memberId }: { memberId: string }) {
       <div className="grid gap-5 wide:grid-cols-[14rem_minmax(0,1fr)]">
         <Select
           label={t('category')}
-          options={contactCategories.map((value) => ({ value, label: t(topicMessageKeys[value]) }))}
+          options={contactCategories.map((value) => ({ value, label: t(ticketCategoryMessageKeys[value]) }))}
           value={values.category}
           isDisabled={isSending}
           onPick={(value) => bind('category').onChange({ target: { value } })}

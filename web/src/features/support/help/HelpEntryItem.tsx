@@ -5,7 +5,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { splitMatches, type HelpEntry } from './search-help-entries.ts';
+import { splitTextAtMatches, type HelpEntry } from './search-help-entries.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 type Props = {
@@ -78,7 +78,7 @@ function CopyLink({ entry }: { entry: HelpEntry }) {
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return splitMatches(text, typed).map((piece, index) =>
+  return splitTextAtMatches(text, typed).map((piece, index) =>
     index % 2 === 1 ? (
       // The index is the key because pieces have no other id and never change their order.
       <mark key={index} className="rounded-xs bg-sun-soft text-on-sun">

@@ -4,7 +4,7 @@ import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Card } from '#design/Card.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { Tile } from '#design/Tile.tsx';
+import { TilePattern } from '#design/TilePattern.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -34,7 +34,7 @@ export function HelpPage({ query, target, onChange }: Props) {
     <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[minmax(0,1fr)_19.5rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <Card className="overflow-hidden">
-          <Tile seed="ajuda" columns={30} rows={2} className="block h-16 w-full" />
+          <TilePattern seed="ajuda" columns={30} rows={2} className="block h-16 w-full" />
           <div className="p-4.5 wide:px-6.5 wide:py-6">
             <h1 className="text-page">{t('title')}</h1>
             <p className="mt-1 mb-4.5 text-ink-2">{t('line')}</p>

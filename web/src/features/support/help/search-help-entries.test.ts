@@ -4,7 +4,12 @@ import { helpEntries } from './help-entries.ts';
 import { helpTextsEnUs as english } from './entries/en-US.ts';
 import { helpTextsEsEs as spanish } from './entries/es-ES.ts';
 import { helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
-import { fillHelpEntries, searchHelpEntries, splitMatches, formatPoints } from './search-help-entries.ts';
+import {
+  fillHelpEntries,
+  searchHelpEntries,
+  splitTextAtMatches,
+  formatActionPoints,
+} from './search-help-entries.ts';
 
 const points = { discussion: '10', comment: '5', like: '1', presence: '0', course: '50' };
 const all = fillHelpEntries(portuguese, points);
@@ -32,7 +37,7 @@ test.each([
   ['😀 IA', 'ia', ['😀 ', 'IA', '']],
   ['pontos', 'pon ponto', ['', 'ponto', 's']],
 ])('in %j %j marks %j', (text, typed, pieces) => {
-  expect(splitMatches(text, typed)).toEqual(pieces);
+  expect(splitTextAtMatches(text, typed)).toEqual(pieces);
 });
 
 test.each([english, spanish, portuguese])(
@@ -59,14 +64,16 @@ test.each([english, spanish, portuguese])(
 
 test('points that the hub has not sent yet are shown as a dash', () => {
   const numbers = new Intl.NumberFormat('pt-BR');
-  expect(formatPoints({ course: 50 }, numbers)).toEqual({
+  expect(formatActionPoints({ course: 50 }, numbers)).toEqual({
     discussion: '—',
     comment: '—',
     like: '—',
     presence: '—',
     course: '50',
   });
-  expect(formatPoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers)).toEqual({
+  expect(
+    formatActionPoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers),
+  ).toEqual({
     discussion: '0',
     comment: '1.500',
     like: '2',

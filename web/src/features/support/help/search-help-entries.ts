@@ -7,7 +7,7 @@ export type HelpEntry = { slug: HelpEntrySlug; category: HelpCategory; question:
 type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
 
 /** Writes the points of each action; a dash until the hub has sent them, because they can be any number. */
-export function formatPoints(
+export function formatActionPoints(
   { discussion, comment, like, presence, course }: Points,
   numbers: Intl.NumberFormat,
 ) {
@@ -46,7 +46,7 @@ export function searchHelpEntries(all: readonly HelpEntry[], typed: string): Hel
 }
 
 /** Splits a text at its matches: every second piece is a match. */
-export function splitMatches(text: string, typed: string): string[] {
+export function splitTextAtMatches(text: string, typed: string): string[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [text];
   const characters = Array.from(text.normalize('NFC'));

@@ -7,7 +7,7 @@ import { useSupportInfo } from '../queries.ts';
 import { assistantHelpEnUs as englishAssistant, helpTextsEnUs as english } from './entries/en-US.ts';
 import { assistantHelpEsEs as spanishAssistant, helpTextsEsEs as spanish } from './entries/es-ES.ts';
 import { assistantHelpPtBr as portugueseAssistant, helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
-import { fillHelpEntries, formatPoints } from './search-help-entries.ts';
+import { fillHelpEntries, formatActionPoints } from './search-help-entries.ts';
 
 const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
 const assistantEntries = {
@@ -26,7 +26,7 @@ export function useHelpEntries() {
   return useMemo(
     () =>
       fillHelpEntries(texts, {
-        ...formatPoints({ ...points, course: courseCompletionPoints }, numbers),
+        ...formatActionPoints({ ...points, course: courseCompletionPoints }, numbers),
         assistant,
       }),
     [texts, numbers, points, assistant],

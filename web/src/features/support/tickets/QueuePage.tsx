@@ -13,7 +13,7 @@ import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { TicketQueueQuery } from '../keys.ts';
 import { useTicketQueue } from '../queries.ts';
-import { topicMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../topics.ts';
 import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import { useWaitingTicketsLabel } from './use-waiting-tickets-label.ts';
@@ -31,7 +31,7 @@ export function QueuePage({ query, onChange }: Props) {
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = query.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
-  const topics = contactCategories.map((value) => ({ value, label: t(topicMessageKeys[value]) }));
+  const topics = contactCategories.map((value) => ({ value, label: t(ticketCategoryMessageKeys[value]) }));
   const empty = isOpen && !query.category ? 'queueEmptyOpen' : 'queueEmpty';
   return (
     <div className="mx-auto max-w-203">

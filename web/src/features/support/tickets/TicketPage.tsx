@@ -13,7 +13,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
-import { topicMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../topics.ts';
 import { TicketMessageList } from './TicketMessageList.tsx';
 import { SupportPageHead } from './SupportPageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -59,7 +59,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
             {' · '}
           </>
         )}
-        {t(topicMessageKeys[category])}
+        {t(ticketCategoryMessageKeys[category])}
         {' · '}
         {t('opened')} <DateTimeText moment={createdAt} />
       </p>

@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { topicMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../topics.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 type Props = {
@@ -49,7 +49,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
               <Dot />
             </>
           )}
-          <span>{t(topicMessageKeys[category])}</span>
+          <span>{t(ticketCategoryMessageKeys[category])}</span>
           <Dot />
           <Since ticket={ticket} isQueued={isQueued} />
           {answeredBy && status !== 'open' && (

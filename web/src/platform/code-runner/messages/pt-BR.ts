@@ -1,4 +1,4 @@
-/** What is said around programs that run in the page. */
+/** The texts of the code runner. */
 export const messages = {
   output: 'Saída',
   loading: 'Preparando…',

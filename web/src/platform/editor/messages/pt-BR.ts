@@ -1,4 +1,4 @@
-/** What the editor says around what is written in it. */
+/** The texts of the Markdown editor. */
 export const messages = {
   write: 'Escrever',
   preview: 'Visualizar',

@@ -1,4 +1,4 @@
-/** What all lists say alike. */
+/** The texts that all lists share. */
 export const messages = {
   loading: 'Carregando',
   failedLine: 'Confira sua conexão e tente de novo.',

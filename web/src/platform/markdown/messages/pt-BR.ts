@@ -1,4 +1,4 @@
-/** What is said around the texts of members. */
+/** The texts around rendered Markdown, such as those of code blocks and task lists. */
 export const messages = {
   taskDone: 'Feito',
   taskOpen: 'A fazer',

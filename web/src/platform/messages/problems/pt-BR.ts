@@ -1,4 +1,4 @@
-/** Why something did not work, beside the sentence that says what did not. */
+/** The messages that explain why something failed; the form adds what failed. */
 export const messages = {
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   partFailed: 'Não foi possível abrir isto.',

@@ -53,7 +53,7 @@ export type ParsedFrontMatter = {
 };
 type FrontMatterError = { message: string; line: number };
 
-/** Returns an upper bound for the length of the front matter at the start of a text. */
+/** Returns an upper bound for the length of the front matter at the start of a text, in characters. */
 export const findFrontMatterEnd = (text: string) => {
   const end = text.indexOf('\n---', 3);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;

@@ -1,5 +1,5 @@
 /** Returns the name of a folder or file: a number and a slug of plain letters, valid on every file system. */
-export function numberedName(index: number, total: number, title: string): string {
+export function toNumberedName(index: number, total: number, title: string): string {
   const width = Math.max(2, String(total).length);
   return `${String(index + 1).padStart(width, '0')}-${toFileSlug(title)}`;
 }

@@ -18,10 +18,10 @@ import {
 import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
-import { coerceFlag, type DeclaredFile } from './kinds/kind-format.ts';
-import { lessonKindFormats, findKindByName, lessonKindNames } from './kinds/kind-formats.ts';
+import { coerceBoolean, type DeclaredFile } from './kinds/kind-format.ts';
+import { lessonKindFormats, findLessonKindByName, lessonKindNames } from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
-import { filesFolderName, folderFormat } from './write-folder.ts';
+import { filesFolderName, folderFormatIdentifier } from './write-folder.ts';
 
 /** One text under review, and where its problems are collected. */
 type TextContext = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
@@ -43,9 +43,10 @@ export function parseCourseText(
   const { fields, body } = context;
   const { formato, versao, titulo, categoria, preco, capa } = fields;
   const report = (message: string, at: string) => remarks.addProblem(file, message, context.lineOf([at]));
-  if (formato !== folderFormat.name) report(`formato: Escreva ${folderFormat.name}.`, 'formato');
-  else if (versao !== folderFormat.version)
-    report(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
+  if (formato !== folderFormatIdentifier.name)
+    report(`formato: Escreva ${folderFormatIdentifier.name}.`, 'formato');
+  else if (versao !== folderFormatIdentifier.version)
+    report(`versao: Este hub lê a versão ${folderFormatIdentifier.version}.`, 'versao');
   noteUnknown(context, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
   const id = idIn(context);
   const price = centsIn(preco);
@@ -93,7 +94,7 @@ export function parseLessonText(
   if (!context) return undefined;
   const { fields, body } = context;
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
-  const [kind, form] = findKindByName(tipo) ?? [];
+  const [kind, form] = findLessonKindByName(tipo) ?? [];
   if (!form) {
     remarks.addProblem(
       file,
@@ -111,7 +112,7 @@ export function parseLessonText(
       title: titulo,
       kind,
       content: body,
-      isPreview: coerceFlag(aberta),
+      isPreview: coerceBoolean(aberta),
     },
     { reportInput: true },
   );

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ImportRemarks } from '../remarks.ts';
-import type { CourseState, LessonFileState } from '../store/course-state.ts';
+import type { CourseSnapshot, LessonFileSnapshot } from '../store/course-state.ts';
 import { normalizeLineBreaks } from '../course-folder.ts';
 import { parseCourseFolder } from './parse-course-folder.ts';
 import { serializeFolder } from './write-folder.ts';
@@ -119,7 +119,7 @@ const base = {
   title: line(200),
   content: text(2000),
   isPreview: fc.boolean(),
-  files: fc.constant<LessonFileState[]>([]),
+  files: fc.constant<LessonFileSnapshot[]>([]),
 };
 const lesson = fc.oneof(
   fc.record({
@@ -173,7 +173,7 @@ const course = fc.record({
 
 test('a course with any text is read as it was written', async () => {
   await fc.assert(
-    fc.asyncProperty(course, async (written: CourseState) => {
+    fc.asyncProperty(course, async (written: CourseSnapshot) => {
       const { texts } = serializeFolder(written);
       const remarks = new ImportRemarks();
       const read = await parseCourseFolder(

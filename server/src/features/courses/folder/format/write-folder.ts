@@ -1,35 +1,37 @@
 import { fileExtension } from '#platform/documents/file-names';
 import { normalizeLineBreaks } from '../course-folder.ts';
-import type { CourseState, LessonFileState, LessonState } from '../store/course-state.ts';
+import type { CourseSnapshot, LessonFileSnapshot, LessonSnapshot } from '../store/course-state.ts';
 import { lessonKindFormats } from './kinds/kind-formats.ts';
 import { toMoneyScalar, serializeFrontMatter } from './front-matter.ts';
-import { numberedName, toFileSlug } from './names.ts';
+import { toNumberedName, toFileSlug } from './names.ts';
 
 /** The name and version of the folder format; a change that could break readers must increment the version. */
-export const folderFormat = { name: 'mutirao-curso', version: '1' } as const;
+export const folderFormatIdentifier = { name: 'mutirao-curso', version: '1' } as const;
 
-/** The name of the file that describes the course; the next one describes a module. */
+/** The name of the file that describes the course. */
 export const courseFileName = 'curso.md';
+/** The name of the file that describes a module. */
 export const moduleFileName = 'modulo.md';
+/** The name of the folder with the files of the lessons. */
 export const filesFolderName = 'arquivos';
 
 export type SerializedFolder = {
   texts: { path: string; text: string }[];
-  files: { path: string; file: LessonFileState }[];
+  files: { path: string; file: LessonFileSnapshot }[];
 };
 
 /** Returns a course as a folder; the same course always results in the same folder. */
-export function serializeFolder(course: CourseState): SerializedFolder {
+export function serializeFolder(course: CourseSnapshot): SerializedFolder {
   const { modules } = course;
   const folder: SerializedFolder = { texts: [{ path: courseFileName, text: courseText(course) }], files: [] };
   modules.forEach((module, moduleIndex) => {
-    const moduleFolder = numberedName(moduleIndex, modules.length, module.title);
+    const moduleFolder = toNumberedName(moduleIndex, modules.length, module.title);
     const head = serializeFrontMatter({ id: module.id, titulo: module.title });
     folder.texts.push({ path: `${moduleFolder}/${moduleFileName}`, text: head });
     module.lessons.forEach((lesson, lessonIndex) => {
-      const name = numberedName(lessonIndex, module.lessons.length, lesson.title);
+      const name = toNumberedName(lessonIndex, module.lessons.length, lesson.title);
       const filePrefix = `${numberOf(moduleFolder)}-${numberOf(name)}`;
-      const pathOf = (file: LessonFileState) => `${filesFolderName}/${filePrefix}-${nameOf(file)}`;
+      const pathOf = (file: LessonFileSnapshot) => `${filesFolderName}/${filePrefix}-${nameOf(file)}`;
       folder.texts.push({ path: `${moduleFolder}/${name}.md`, text: lessonText(lesson, pathOf) });
       folder.files.push(...lesson.files.map((file) => ({ path: pathOf(file), file })));
     });
@@ -43,15 +45,15 @@ const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
  * Returns the part of a file name after the numbers of its lesson. Two files of a lesson differ by extension or
  * language.
  */
-function nameOf({ name, language }: LessonFileState): string {
+function nameOf({ name, language }: LessonFileSnapshot): string {
   const ending = fileExtension(name) ?? 'bin';
   return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
 }
 
-function courseText({ id, title, category, price, cover, description }: CourseState): string {
+function courseText({ id, title, category, price, cover, description }: CourseSnapshot): string {
   const fields = {
-    formato: folderFormat.name,
-    versao: Number(folderFormat.version),
+    formato: folderFormatIdentifier.name,
+    versao: Number(folderFormatIdentifier.version),
     id,
     titulo: title,
     categoria: category,
@@ -62,7 +64,7 @@ function courseText({ id, title, category, price, cover, description }: CourseSt
   return serializeFrontMatter(fields, normalizeLineBreaks(description));
 }
 
-function lessonText(lesson: LessonState, pathOf: (file: LessonFileState) => string): string {
+function lessonText(lesson: LessonSnapshot, pathOf: (file: LessonFileSnapshot) => string): string {
   const { id, title, kind, isPreview, content } = lesson;
   const form = lessonKindFormats[kind];
   const fields = {

@@ -4,7 +4,7 @@ import type { CourseStatus, LessonKind } from '@mutirao/contract/features/course
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type LessonFileState = {
+export type LessonFileSnapshot = {
   id: string;
   kind: LessonFileKind;
   name: string;
@@ -15,7 +15,7 @@ export type LessonFileState = {
   parts: string[];
 };
 
-export type LessonState = {
+export type LessonSnapshot = {
   id: string;
   title: string;
   kind: LessonKind;
@@ -24,12 +24,12 @@ export type LessonState = {
   isPreview: boolean;
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
-  files: LessonFileState[];
+  files: LessonFileSnapshot[];
 };
 
-export type ModuleState = { id: string; title: string; lessons: LessonState[] };
+export type ModuleSnapshot = { id: string; title: string; lessons: LessonSnapshot[] };
 
-export type CourseState = {
+export type CourseSnapshot = {
   id: string;
   title: string;
   description: string;
@@ -39,7 +39,7 @@ export type CourseState = {
   status: CourseStatus;
   /** The staff who receive its events while it is a draft. */
   staff: string[];
-  modules: ModuleState[];
+  modules: ModuleSnapshot[];
 };
 
 const files = sql`
@@ -57,8 +57,8 @@ const lessons = sql`
    from lessons l left join quizzes q on q.lesson_id = l.id left join exercises e on e.lesson_id = l.id where l.module_id = m.id)`;
 
 /** Returns all contents of a course in one query. */
-export async function findCourseState(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
-  return db.row<CourseState>(sql`
+export async function findCourseSnapshot(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
+  return db.row<CourseSnapshot>(sql`
     select c.id, c.title, c.description, c.category, c.price, c.cover, c.status, ${staff} as staff,
            (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', ${lessons}) order by m.position), '[]')
             from course_modules m where m.course_id = c.id) as modules

@@ -2,6 +2,10 @@ import type { CourseImportResult } from '@mutirao/contract/features/courses/fold
 import { sql, type Queryable } from '#platform/database/database';
 import type { CourseFolder } from '../course-folder.ts';
 
+/**
+ * A row of an import. `seen` is the fingerprint of the course at the preview; null for a course that does not
+ * exist yet.
+ */
 export type PendingImport = {
   id: string;
   course_id: string | null;
@@ -25,8 +29,8 @@ export async function insertPendingImport(db: Queryable, { id, courseId, memberI
 }
 
 /**
- * Records the key of a part before the part is stored, so that it can be purged after any failure. Returns false if the
- * folder was dropped.
+ * Records the key of a part before the part is stored, so that it can be purged after any failure. Returns false
+ * if the import was cancelled.
  */
 export async function recordImportPart(db: Queryable, { id, key }: { id: string; key: string }) {
   const count = await db.run(
@@ -58,7 +62,7 @@ export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: s
     where id = ${id} and made_by = ${memberId} and (folder is not null or outcome is not null) for update`);
 }
 
-/** Marks a folder as applied; the parts stored for it belong to the lessons now. */
+/** Marks an import as applied with its outcome; the parts stored for it belong to the lessons now. */
 export async function completePendingImport(
   tx: Queryable,
   { id, outcome }: { id: string; outcome: CourseImportResult },
@@ -67,7 +71,7 @@ export async function completePendingImport(
     update course_folders set outcome = ${JSON.stringify(outcome)}::jsonb, folder = null, parts = '{}' where id = ${id}`);
 }
 
-/** Drops a folder that is not needed any more; false if it does not belong to the member. */
+/** Cancels an import of the member; returns false if there is none that is pending. */
 export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
     (await db.run(sql`update course_folders set made_by = null where id = ${id} and made_by = ${memberId}`)) >
@@ -82,7 +86,9 @@ export async function cancelStaleImports(db: Queryable, { before, limit }: { bef
       order by made_at limit ${limit} for update skip locked))`);
 }
 
-/** Lists dropped folders with the keys of their parts, starting at an id and wrapping around to the first. */
+/**
+ * Lists cancelled imports with the keys of their parts, starting at an id and wrapping around to the first.
+ */
 export const listCancelledImports = (db: Queryable, { from, limit }: { from: string; limit: number }) =>
   db.rows<{ id: string; parts: string[] }>(sql`
     (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${limit})

@@ -6,7 +6,7 @@ import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
 // These functions need a locked course. Each writes all rows in one statement, however many there are.
 
 /**
- * Returns the positions behind all modules and lessons of a course: rows written there do not collide with rows that
+ * Returns positions after all modules and lessons of a course: rows written there do not collide with rows that
  * are still to be moved.
  */
 export async function findLastPositions(tx: Queryable, courseId: string) {
@@ -42,8 +42,8 @@ export async function upsertModules(
     where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
 }
 
-export type PositionedLesson = PlannedLesson & { moduleId: string };
-type Lessons = Placing & { now: Date; lessons: readonly PositionedLesson[] };
+export type PlannedLessonInModule = PlannedLesson & { moduleId: string };
+type Lessons = Placing & { now: Date; lessons: readonly PlannedLessonInModule[] };
 
 /**
  * Writes lessons in this order, each in its module, after the existing ones. Unchanged lessons only get their position.

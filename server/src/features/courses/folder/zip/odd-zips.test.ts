@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { describe, expect, test } from 'vitest';
-import { courseText, createCourseFolderFixtures, zipFolder } from '#testing/course-folders';
+import { minimalCourseFileText, createCourseFolderFixtures, zipFolder } from '#testing/course-folders';
 import { createMalformedZip, type MalformedZipEntry } from '#testing/malformed-zips';
 import { openTestHub } from '#testing/open-hub';
 
@@ -9,7 +9,7 @@ const { hub, caio } = await openTestHub('caio');
 const { send } = createCourseFolderFixtures(hub.url, caio);
 
 const zipOf = (...more: MalformedZipEntry[]) =>
-  createMalformedZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
+  createMalformedZip([{ name: 'curso.md', content: Buffer.from(minimalCourseFileText) }, ...more]);
 
 test('a valid ZIP that the test builds is read', async () => {
   const { status, body } = await send(zipOf());
@@ -57,7 +57,7 @@ describe('misleading names are reported, and nothing is created', () => {
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['no ZIP', () => Buffer.from('olá, não sou um ZIP, e sou longo o bastante')],
-  ['half a ZIP', async () => (await zipFolder({ 'curso.md': courseText })).subarray(30)],
+  ['half a ZIP', async () => (await zipFolder({ 'curso.md': minimalCourseFileText })).subarray(30)],
   [
     'one that says less than it holds',
     () => zipOf({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { assertDiskSpace } from '#platform/http/uploads/write-upload';
 import type { ZipContents } from '../format/parse-course-folder.ts';
 import type { ImportRemarks } from '../remarks.ts';
-import { normalizeFolderPath, commonRootFolder, isSystemFile } from './paths.ts';
+import { normalizeFolderPath, findCommonRootFolder, isSystemFile } from './paths.ts';
 
 export type ZipReader = ZipContents & {
   /** Writes the file at a path to the disk, and counts its actual bytes. */
@@ -125,7 +125,7 @@ function isAcceptable(entry: Entry, path: string, remarks: ImportRemarks): boole
 
 /** Returns the entries by their paths, without a common root folder. */
 function stripRootFolder(found: ZipEntry[], remarks: ImportRemarks): Map<string, Entry> {
-  const rootFolder = commonRootFolder(found.map(({ path }) => path));
+  const rootFolder = findCommonRootFolder(found.map(({ path }) => path));
   const entries = new Map<string, Entry>();
   const seenNames = new Set<string>();
   for (const { path, entry } of found) {

@@ -15,7 +15,7 @@ export const isSystemFile = (path: string) =>
   path.split('/').some((part) => /^(?:__MACOSX|Thumbs\.db|desktop\.ini|\.[^.].*)$/i.test(part));
 
 /** Returns the single folder that contains everything, or an empty string; zipped folders frequently contain one. */
-export function commonRootFolder(paths: readonly string[]): string {
+export function findCommonRootFolder(paths: readonly string[]): string {
   if (paths.includes('curso.md')) return '';
   const [first = ''] = paths;
   const rootFolder = first.slice(0, first.indexOf('/') + 1);

@@ -11,7 +11,7 @@ export type CsvRow = {
 export const csvLimits = { cells: 100, cell: 2_000 } as const;
 
 /** Thrown if a file is too large or too broken to read further. */
-export class CsvLimitExceeded extends Error {}
+export class CsvLimitExceededError extends Error {}
 
 /**
  * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the one that its first lines contain most.
@@ -25,11 +25,11 @@ export function* parseCsvRows(text: string): Generator<CsvRow> {
   let cell = '';
   let isQuoted = false;
   const append = (character: string) => {
-    if (cell.length >= csvLimits.cell) throw new CsvLimitExceeded();
+    if (cell.length >= csvLimits.cell) throw new CsvLimitExceededError();
     cell += character;
   };
   const endCell = () => {
-    if (row.cells.length >= csvLimits.cells) throw new CsvLimitExceeded();
+    if (row.cells.length >= csvLimits.cells) throw new CsvLimitExceededError();
     row.cells.push(cell);
     cell = '';
   };

@@ -6,9 +6,9 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
-import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle-order.ts';
+import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
-import { parseBankFile, type BankFileProblem, type BankRow } from './parse-bank-file.ts';
+import { parseBankFile, type BankFileProblem, type BankPaymentRow } from './parse-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
@@ -32,13 +32,13 @@ export async function importBankFile(ctx: Deps, { me, body }: Params) {
   return { lines };
 }
 
-const settleRow = (ctx: Deps, me: { id: string }, row: BankRow) =>
+const settleRow = (ctx: Deps, me: { id: string }, row: BankPaymentRow) =>
   ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'admin');
     return settleOrder(tx, ctx, { ...toPayment(row, ctx.now()), by: 'bank', memberId: me.id });
   });
 
-const toPayment = (row: BankRow, now: Date) => ({
+const toPayment = (row: BankPaymentRow, now: Date) => ({
   which: { txid: row.txid },
   amount: row.amount,
   endToEndId: row.endToEndId,
@@ -54,7 +54,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
   ]);
   const byTxid = new Map(orders.map((order) => [order.txid, order]));
   const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));
-  const settledRows = new Map<string, BankRow>();
+  const settledRows = new Map<string, BankPaymentRow>();
   return rows.map((row) => {
     const order = byTxid.get(row.txid);
     const outcome = decideRowOutcome(row, {
@@ -72,16 +72,16 @@ type RowContext = {
   order: OrderRow | undefined;
   byPayment: Map<string, string>;
   /** A line of the same file that pays the same order. */
-  earlier: BankRow | undefined;
+  earlier: BankPaymentRow | undefined;
   now: Date;
 };
 
 function decideRowOutcome(
-  row: BankRow,
+  row: BankPaymentRow,
   { order, byPayment, earlier, now }: RowContext,
 ): BankStatementLine['outcome'] {
   if (row.amount === undefined) return 'unreadable';
-  const payment: Omit<PaymentReport, 'by' | 'memberId'> = toPayment(row, now);
+  const payment: Omit<ReportedPayment, 'by' | 'memberId'> = toPayment(row, now);
   const outcome = decidePaymentOutcome(order, payment);
   if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
   const paidOrderId = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
@@ -92,7 +92,7 @@ function decideRowOutcome(
 }
 
 const toLine = (
-  row: BankRow,
+  row: BankPaymentRow,
   order: OrderRow | undefined,
   outcome: BankStatementLine['outcome'],
 ): BankStatementLine => ({

@@ -1,9 +1,9 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import { parseCsvRows, CsvLimitExceeded, type CsvRow } from './csv-rows.ts';
+import { parseCsvRows, CsvLimitExceededError, type CsvRow } from './csv-rows.ts';
 
 /** A line of a bank's file that names a payment. */
-export type BankRow = {
+export type BankPaymentRow = {
   /** The line number, starting at 1. */
   line: number;
   txid: string;
@@ -60,18 +60,18 @@ export type BankFileProblem = 'columns' | 'lines' | 'payments';
 // The header row must be within these first lines, because names of banks, accounts and dates precede it.
 const maxHeaderLine = 50;
 
-/** Reads a bank's file up to the limits of its length. */
-export function parseBankFile(text: string): BankRow[] | BankFileProblem {
+/** Parses a bank's file into its payments; returns the problem if it cannot be read or exceeds a limit. */
+export function parseBankFile(text: string): BankPaymentRow[] | BankFileProblem {
   try {
     return readRows(parseCsvRows(text.replace(/^\uFEFF/, '')));
   } catch (error) {
-    if (error instanceof CsvLimitExceeded) return 'lines';
+    if (error instanceof CsvLimitExceededError) return 'lines';
     throw error;
   }
 }
 
-function readRows(csv: Iterable<CsvRow>): BankRow[] | BankFileProblem {
-  const payments: BankRow[] = [];
+function readRows(csv: Iterable<CsvRow>): BankPaymentRow[] | BankFileProblem {
+  const payments: BankPaymentRow[] = [];
   let header: Header | undefined;
   let lineCount = 0;
   for (const row of csv) {
@@ -94,7 +94,10 @@ function parseHeader({ cells }: CsvRow): Header | undefined {
   return { columns, width: cells.length };
 }
 
-function parsePayment({ line, cells, isOpen }: CsvRow, { columns, width }: Header): BankRow | undefined {
+function parsePayment(
+  { line, cells, isOpen }: CsvRow,
+  { columns, width }: Header,
+): BankPaymentRow | undefined {
   const cellOf = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
   // Lines with totals, fees or unrelated payments have no transaction id.
   if (!/^[A-Za-z0-9]{1,35}$/.test(cellOf('txid'))) return undefined;
@@ -102,7 +105,7 @@ function parsePayment({ line, cells, isOpen }: CsvRow, { columns, width }: Heade
   // A delimiter or an open quote in the payer's text shifts the cells, and the amount must not be read from a wrong
   // cell then.
   const isMisaligned = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
-  const amount = isMisaligned ? undefined : parseCents(cellOf('amount'));
+  const amount = isMisaligned ? undefined : parseAmountToCents(cellOf('amount'));
   return { line, txid: cellOf('txid'), amount, paidAt: parseBankDate(cellOf('paidAt')), endToEndId };
 }
 
@@ -123,7 +126,7 @@ function findColumns(cells: readonly string[]): Columns {
 }
 
 /** Parses an amount in Brazilian or English notation into cents; undefined if it is not a positive amount. */
-export function parseCents(typed: string): number | undefined {
+export function parseAmountToCents(typed: string): number | undefined {
   const text = typed.replaceAll(/[\sR$+]/g, '').replace(/C$/i, '');
   const isBrazilian = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);
   const isPlain = /^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+\.\d{1,2}$/.test(text);

@@ -1,7 +1,7 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { csvLimits } from './csv-rows.ts';
-import { parseCents, parseBankDate, parseBankFile } from './parse-bank-file.ts';
+import { parseAmountToCents, parseBankDate, parseBankFile } from './parse-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
 
@@ -15,13 +15,13 @@ test.each([
   ['0,5', 50],
   ['49,90 C', 4990],
 ])('%s is an amount', (typed, cents) => {
-  expect(parseCents(typed)).toBe(cents);
+  expect(parseAmountToCents(typed)).toBe(cents);
 });
 
 test.each(['-49,90', '0,00', '', 'muito', '49,905', '1.23.4', '(49,90)', '49,90 D'])(
   '%s is no incoming amount',
   (typed) => {
-    expect(parseCents(typed)).toBeUndefined();
+    expect(parseAmountToCents(typed)).toBeUndefined();
   },
 );
 

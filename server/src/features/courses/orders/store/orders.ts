@@ -181,7 +181,7 @@ export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, 
 }
 
 /** Enrols the member of a locked, paid order if they are not enrolled yet; false if that enrols no member. */
-export async function grantOrderAccess(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await tx.row(sql`
     with ${insertEnrolmentsCte(sql`
       select o.course_id, o.member_id, ${now}::timestamptz from course_orders o where o.id = ${id} and o.member_id is not null`)},
@@ -216,7 +216,7 @@ export async function setOrderRefunded(
     from ended_enrolment n where v.course_id = n.course_id`);
 }
 
-/** Counts orders that enrolled their payer although the payer is not enrolled now. */
+/** Counts orders that gave access and were not refunded, whose payer is not enrolled now. */
 export async function countPaidWithoutAccess(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from course_orders o

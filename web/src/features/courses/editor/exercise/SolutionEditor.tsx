@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { runTestsInBrowser } from '../../learn/exercise/run-tests-in-browser.ts';
 import { useRunExerciseTests } from '../queries.ts';
-import { toExerciseBody, validateExerciseTests, type ExerciseFormValues } from './exercise-fields.ts';
+import { toExerciseRequestBody, validateExerciseTests, type ExerciseFormValues } from './exercise-fields.ts';
 
 type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
 
@@ -25,7 +25,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
   const canTry = useCanRunPrograms() || exercise.language === 'javascript';
 
   async function find() {
-    const { language, solution: code, tests } = toExerciseBody(exercise);
+    const { language, solution: code, tests } = toExerciseRequestBody(exercise);
     if (language === 'python')
       return runTestsInBrowser({ language, code, tests }, AbortSignal.timeout(90_000));
     return (await trySolution.mutateAsync({ code, tests })).results;

@@ -46,7 +46,7 @@ export function parseExercise(text: string): ExerciseFormValues {
 
 type TestProblem =
   'testNameMissing' | 'expressionMissing' | 'expectedMissing' | 'expectedWrong' | 'testTooMuch';
-export type ExerciseProblem =
+export type ExerciseValidationProblem =
   | { why: 'testsMissing' }
   | { why: TestProblem; number: number }
   | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
@@ -56,14 +56,16 @@ export function validateExercise({
   starter,
   solution,
   tests,
-}: ExerciseFormValues): ExerciseProblem | undefined {
+}: ExerciseFormValues): ExerciseValidationProblem | undefined {
   const { code, tests: max } = exerciseLimits;
   if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
   return tests.length > max ? { why: 'testsTooMany', most: max } : validateExerciseTests(tests);
 }
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
-export function validateExerciseTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
+export function validateExerciseTests(
+  tests: readonly ExerciseTestDraft[],
+): ExerciseValidationProblem | undefined {
   for (const [index, test] of tests.entries()) {
     const why = problemOf(trimmed(test));
     if (why) return { why, number: index + 1 };
@@ -91,7 +93,7 @@ const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): Exe
 });
 
 /** Converts the form values to the body of the request. */
-export const toExerciseBody = ({
+export const toExerciseRequestBody = ({
   language,
   starter,
   solution,

@@ -4,7 +4,7 @@ import {
   type CaptionLanguage,
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -46,7 +46,7 @@ type GroupProps = {
   courseId: string;
   lessonId: string;
   kind: LessonFileKind;
-  files: readonly LessonUpload[];
+  files: readonly LessonFileUpload[];
 };
 
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
@@ -69,7 +69,7 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
     startUpload(target, file, () => done(file.name));
   }
 
-  function take({ id, name }: LessonUpload) {
+  function take({ id, name }: LessonFileUpload) {
     remove.mutate(id, {
       onSuccess: () => showSuccessToast(t('removed', { name })),
       onError: (error) => showErrorToast(t('error'), problem(t('removeFailed'), error)),

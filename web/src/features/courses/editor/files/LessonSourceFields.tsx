@@ -2,9 +2,9 @@ import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import { TextField } from '#design/TextField.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { hasLessonSource, type LessonFieldValues } from '../lesson-fields.ts';
+import { isLessonSourceSelected, type LessonFieldValues } from '../lesson-fields.ts';
 import { LessonFiles } from './LessonFiles.tsx';
-import { LessonSourceField } from './LessonSourceField.tsx';
+import { LessonSourceRadioGroup } from './LessonSourceRadioGroup.tsx';
 
 type Props = {
   kind: 'video' | 'file';
@@ -19,18 +19,18 @@ export function LessonSourceFields({ kind, draft: { values, bind }, courseId, le
   const fileMessages = useTranslations('lessonFiles');
   return (
     <>
-      <LessonSourceField
+      <LessonSourceRadioGroup
         kind={kind}
         value={values.source}
         onChoose={(source) => bind('source').onChange({ target: { value: source } })}
       />
-      {hasLessonSource(values, kind, 'sent') &&
+      {isLessonSourceSelected(values, kind, 'sent') &&
         (lesson ? (
           <LessonFiles courseId={courseId} lessonId={lesson.id} kind={kind} />
         ) : (
           <p className="text-small text-ink-2">{fileMessages('saveFirst')}</p>
         ))}
-      {hasLessonSource(values, kind, 'address') && (
+      {isLessonSourceSelected(values, kind, 'address') && (
         <TextField
           {...bind('address')}
           label={t(kind === 'video' ? 'fieldVideo' : 'fieldFile')}

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { callUploadPart } from '#platform/api/upload.ts';
@@ -49,7 +49,7 @@ export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
   return useSyncExternalStore(watch, () => list).filter((activeUpload) => activeUpload.lessonId === lessonId);
 }
 
-type Done = (upload: LessonUpload) => void;
+type Done = (upload: LessonFileUpload) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
 export function startUpload(target: UploadTarget, file: File, onDone: Done) {
@@ -138,20 +138,20 @@ async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isL
     return await call(calls.completeLessonFileUpload, { params, signal });
   } catch (error) {
     if (isLast || !(error instanceof ApiError && error.status === 409)) throw error;
-    return call(calls.readLessonUpload, { params, signal });
+    return call(calls.readLessonFileUpload, { params, signal });
   }
 }
 
 type Step = {
-  from: LessonUpload;
+  from: LessonFileUpload;
   isAgain: boolean;
   signal: AbortSignal;
   notify: (part: Partial<ActiveUpload>) => void;
 };
 
-async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonUpload> {
+async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonFileUpload> {
   const params = { id: from.id };
-  const reread = () => call(calls.readLessonUpload, { params, signal });
+  const reread = () => call(calls.readLessonFileUpload, { params, signal });
   // An interrupted request may have succeeded.
   const { received, bytes, partBytes } = isAgain ? await reread() : from;
   if (received === bytes) return { ...from, received };

@@ -14,6 +14,7 @@ export const useLessonFiles = (lessonId: string) =>
     refetchOnMount: 'always',
   });
 
+/** Returns the mutation that removes a file of a lesson, and a function that refetches the files. */
 export function useLessonFileMutations(courseId: string, lessonId: string) {
   const cache = useQueryClient();
   const renew = () =>

@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { findCourseFolderProblem } from './use-course-import.ts';
+import { findCourseZipProblem } from './use-course-import.ts';
 
 type Props = {
   sending: { file: File; share: number } | undefined;
@@ -22,7 +22,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
 
   function take(file: File | undefined) {
     if (!file) return;
-    const why = findCourseFolderProblem(file);
+    const why = findCourseZipProblem(file);
     setWrong(why);
     if (!why) onChoose(file);
   }

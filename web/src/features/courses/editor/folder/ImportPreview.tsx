@@ -2,7 +2,7 @@ import type { CourseImportPreview } from '@mutirao/contract/features/courses/fol
 import { Checkbox } from '#design/Checkbox.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { countImportStates } from './count-import-states.ts';
+import { countLessonsByImportState } from './count-lessons-by-import-state.ts';
 import { ImportPreviewModule } from './ImportPreviewModule.tsx';
 import { ImportIssueList } from './ImportIssueList.tsx';
 
@@ -18,7 +18,7 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
   const t = useTranslations('courseFolder');
   const language = useLanguage();
   const { problems, moreProblems, warnings, modules, files } = trial;
-  const counts = countImportStates(trial);
+  const counts = countLessonsByImportState(trial);
   if (trial.id === null)
     return (
       <>

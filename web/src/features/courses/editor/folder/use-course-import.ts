@@ -62,8 +62,8 @@ export function useCourseImport(courseId: string | undefined) {
   return { step, send, again, confirm, isApplying: apply.isPending };
 }
 
-/** Returns why a file is rejected before the upload, or undefined. */
-export function findCourseFolderProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
+/** Returns why a ZIP is rejected before the upload (its size in bytes or its type), or undefined. */
+export function findCourseZipProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
   if (size > courseFolderLimits.zip) return 'tooLarge';
   return /\.zip$/i.test(name) || /zip/.test(type) ? undefined : 'noZip';
 }

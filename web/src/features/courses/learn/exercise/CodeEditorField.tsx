@@ -1,11 +1,11 @@
 import '#design/code.css';
 import { TextArea } from '#design/TextArea.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
-const ProgramField = lazyComponent(
-  () => import('#platform/code-runner/ProgramField.tsx'),
-  (item) => item.ProgramField,
+const ProgramField = createLazyComponent(
+  () => import('#platform/code-runner/ProgramEditor.tsx'),
+  (item) => item.ProgramEditor,
 );
 
 type Props = {

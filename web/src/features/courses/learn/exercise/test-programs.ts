@@ -1,20 +1,26 @@
 import { exerciseLimits } from '@mutirao/contract/features/courses/exercises/limits';
 import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
-import type { ExerciseError, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import type {
+  ExerciseRunError,
+  ExerciseTestResult,
+} from '@mutirao/contract/features/courses/exercises/schemas';
 import type { ProgramOutcome } from '#platform/code-runner/run-program.ts';
 
 /** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
-export type EvaluationResult = { json: string } | { mistake: ExerciseError };
+export type EvaluationResult = { json: string } | { mistake: ExerciseRunError };
 
 export const toEvaluationError = (
-  why: ExerciseError['why'],
+  why: ExerciseRunError['why'],
   text = '',
   line: number | null = null,
 ): EvaluationResult => ({
   mistake: { why, text, line },
 });
 
-/** A program that ends with what an expression is worth. What is expected is not in it. */
+/**
+ * Returns the program followed by code that evaluates one expression and returns its value as JSON. The expected
+ * value is not part of it.
+ */
 export const buildJavaScriptTest = (code: string, expression: string) => `${code}
 ;(async () => {
   const { stringify } = JSON;
@@ -97,7 +103,10 @@ function listIn(text: string | undefined): unknown[] {
 const fromJson = (json: string): EvaluationResult =>
   json.length > exerciseLimits.expected ? toEvaluationError('large') : { json };
 
-/** Compared outside of where it ran, as the server does. */
+/**
+ * Compares the value of an expression with the expected JSON, outside the sandbox, as the server does. Returns the
+ * test result.
+ */
 export function toExerciseTestResult(found: EvaluationResult, expected: string): ExerciseTestResult {
   if ('json' in found) return { passed: isSameJson(found.json, expected), got: found.json, mistake: null };
   return { passed: false, got: null, mistake: found.mistake };

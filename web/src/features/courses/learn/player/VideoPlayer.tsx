@@ -7,7 +7,7 @@ import { PlayerControls } from './PlayerControls.tsx';
 import { VideoViewport } from './VideoViewport.tsx';
 import { useAnnouncedSettings } from './use-announced-settings.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayerShortcuts } from './use-player-shortcuts.ts';
 import { useVideoPlayback } from './use-video-playback.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   }));
   const isShown = captions.some(({ language: code }) => code === habits.captions);
   const firstCaptions = captions.find((caption) => caption.language === language) ?? captions[0];
-  const onEvent = usePlayerKeys({
+  const onEvent = usePlayerShortcuts({
     toggle,
     back: () => move(-leap),
     forward: () => move(leap),

@@ -6,7 +6,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Formats the time for screen readers: `4 minutos e 5 segundos`. */
+/** Formats seconds as words for screen readers: `4 minutos e 5 segundos`. */
 export function formatSpokenDuration(seconds: number, language: string): string {
   const total = Math.max(0, Math.floor(seconds));
   const parts = [
@@ -22,7 +22,7 @@ export function formatSpokenDuration(seconds: number, language: string): string 
 
 const maxSeconds = 86_400;
 
-/** Parses a time to seconds; undefined if it is not valid. */
+/** Parses a position such as `4:05` or `1:04:05` to seconds; undefined if it is not valid. */
 export function parseClock(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];

@@ -36,9 +36,9 @@ function parse(text: string | undefined): Record<string, unknown> {
 }
 
 /** The member, lesson and file of a saved position. Another video of the same lesson starts at the beginning. */
-export type PlaybackKey = { memberId: string; lessonId: string; fileId: string };
+export type PlaybackPositionKey = { memberId: string; lessonId: string; fileId: string };
 
-const positionKey = ({ memberId, lessonId, fileId }: PlaybackKey) =>
+const positionKey = ({ memberId, lessonId, fileId }: PlaybackPositionKey) =>
   `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
 
 // A user who watched only a moment, or nearly to the end, starts at the beginning.
@@ -46,10 +46,11 @@ const minPosition = 5;
 const beforeEnd = 10;
 
 /** Returns the second where the user stopped; 0 for the beginning. */
-export const readPlaybackPosition = (watching: PlaybackKey) => Number(readStored(positionKey(watching))) || 0;
+export const readPlaybackPosition = (watching: PlaybackPositionKey) =>
+  Number(readStored(positionKey(watching))) || 0;
 
 export function savePlaybackPosition(
-  watching: PlaybackKey,
+  watching: PlaybackPositionKey,
   { position, duration }: { position: number; duration: number },
 ) {
   const isWorth = position >= minPosition && position < duration - beforeEnd;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { savePlaybackPosition, type PlaybackKey } from './saved-playback.ts';
+import { savePlaybackPosition, type PlaybackPositionKey } from './saved-playback.ts';
 
 // The interval, in seconds, at which the position is saved during playback.
 const saveInterval = 5;
 
 /** Saves the position of a video while it plays, and when the user leaves. */
-export function useSavedPosition(watching: PlaybackKey) {
+export function useSavedPosition(watching: PlaybackPositionKey) {
   const stored = useRef(0);
   // Stored in a ref, because the element is gone when the user leaves.
   const last = useRef({ position: 0, duration: 0 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { setVideoSource, seekVideo } from './video-element.ts';
-import { readPlaybackPosition, type PlaybackKey } from './saved-playback.ts';
+import { readPlaybackPosition, type PlaybackPositionKey } from './saved-playback.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 import { useSavedPosition } from './use-saved-position.ts';
 import { useDurationDetection } from './use-duration-detection.ts';
@@ -13,7 +13,7 @@ type Source = { address: string; bytes: number; meant?: number | undefined };
 /** Returns the state of a video for the controls, and the actions on it. */
 export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
-  watching: PlaybackKey,
+  watching: PlaybackPositionKey,
   { address, bytes, meant }: Source,
 ) {
   const [shown, setShown] = useState(fresh);

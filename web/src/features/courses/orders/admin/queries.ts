@@ -15,10 +15,13 @@ import { invalidateOrders } from '../realtime.ts';
 export const useAllOrders = (filter: OrderFilter) =>
   useInfiniteList({
     queryKey: orderKeys.adminList(filter),
-    ask: (request) => callPage(calls.listOrders, { ...request, query: { ...request.query, filter } }),
+    ask: (request) => callPage(calls.listAllOrders, { ...request, query: { ...request.query, filter } }),
   });
 
-/** The mutations on orders. They refetch the orders after success and failure, because another admin may have acted first. */
+/**
+ * Returns the mutations that confirm payments, record refunds, and preview and import a bank statement. Orders are
+ * refetched after success and failure, because another admin may have acted first.
+ */
 export function useOrderAdminMutations() {
   const cache = useQueryClient();
   const onSettled = () =>
@@ -35,7 +38,7 @@ export function useOrderAdminMutations() {
       onSettled,
     }),
     previewStatement: useMutation({
-      mutationFn: (text: string) => call(calls.previewBankStatement, { body: { text } }),
+      mutationFn: (text: string) => call(calls.previewBankStatementImport, { body: { text } }),
     }),
     importStatement: useMutation({
       mutationFn: (text: string) => call(calls.importBankStatement, { body: { text } }),

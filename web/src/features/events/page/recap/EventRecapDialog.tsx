@@ -6,7 +6,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Editor } from '#platform/editor/Editor.tsx';
+import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -70,7 +70,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <Editor
+        <MarkdownEditor
           label={t('fieldNotes')}
           value={notes.value}
           error={notes.error}

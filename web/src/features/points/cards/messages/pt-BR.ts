@@ -1,4 +1,4 @@
-/** What the cards of a profile say of points, levels and badges. */
+/** The texts of the profile's cards about points, levels and badges. */
 export const messages = {
   level: 'Nível',
   points: 'pontos',

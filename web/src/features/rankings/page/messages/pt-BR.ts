@@ -1,4 +1,4 @@
-/** What the page of the rankings says, beside what its panel says. */
+/** The texts of the rankings page, in addition to those of the ranking card. */
 export const messages = {
   title: 'Rankings de Interações',
   ownPoints: 'Seus pontos e conquistas',

@@ -1,6 +1,6 @@
 import type { LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
-import type { LessonState } from '../../store/course-state.ts';
+import type { LessonSnapshot } from '../../store/course-state.ts';
 
 /** A file as a lesson declares it, before it is validated. */
 export type DeclaredFile = {
@@ -18,11 +18,11 @@ export type LessonKindFormat = {
   /** The fields that only this kind has. */
   keys: readonly string[];
   /** `pathOf` returns the path of a file. */
-  write: (lesson: LessonState, pathOf: FilePathResolver) => FrontMatterFields;
+  write: (lesson: LessonSnapshot, pathOf: FilePathResolver) => FrontMatterFields;
   /** Returns the kind's part of a new lesson in the form of the contract, which validates it. */
   read: (fields: FrontMatterFields) => { lesson: FrontMatterFields; files: DeclaredFile[] };
 };
-export type FilePathResolver = (file: LessonState['files'][number]) => string;
+export type FilePathResolver = (file: LessonSnapshot['files'][number]) => string;
 
 /** Returns the number if the value is an integer; returns other values unchanged, so that the contract rejects them. */
 export const coerceNumber = (value: unknown) =>
@@ -30,16 +30,16 @@ export const coerceNumber = (value: unknown) =>
 
 const flags: Record<string, boolean> = { true: true, sim: true, false: false, não: false, nao: false };
 /** Returns the boolean if the value is one; returns other values unchanged, so that the contract rejects them. */
-export const coerceFlag = (value: unknown) =>
+export const coerceBoolean = (value: unknown) =>
   typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value;
 
 /** Returns the value if it is a list, otherwise an empty list. */
 export const coerceList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const coerceFields = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
+export const coerceFieldMap = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
 
 /** Returns the front matter fields for the lesson's file of this kind; empty if it has none. */
 export const toFileFields = (
-  lesson: LessonState,
+  lesson: LessonSnapshot,
   kind: LessonFileKind,
   pathOf: FilePathResolver,
 ): FrontMatterFields => {

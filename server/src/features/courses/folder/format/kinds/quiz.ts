@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
-import { coerceFields, coerceNumber, type LessonKindFormat } from './kind-format.ts';
+import { coerceFieldMap, coerceNumber, type LessonKindFormat } from './kind-format.ts';
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
@@ -54,7 +54,7 @@ function readQuestion(value: unknown): unknown {
 
 /** `- certa: …` or `- errada: …`, one of them. */
 function option(value: unknown) {
-  const { certa, errada, ...more } = coerceFields(value);
+  const { certa, errada, ...more } = coerceFieldMap(value);
   const isOne = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
   return isOne ? { text: certa ?? errada, right: certa !== undefined } : value;
 }

@@ -1,5 +1,5 @@
 import {
-  coerceFields,
+  coerceFieldMap,
   parseFileField,
   coerceList,
   toFileFields,
@@ -27,7 +27,7 @@ export const videoLessonFormat: LessonKindFormat = {
       ...parseFileField(fields, 'video'),
       ...coerceList(fields.legendas)
         .map((item, index) => {
-          const { arquivo, nome, idioma } = coerceFields(item);
+          const { arquivo, nome, idioma } = coerceFieldMap(item);
           return {
             kind: 'captions',
             path: arquivo,

@@ -1,4 +1,4 @@
-/** What is said around an exercise, to whoever learns. */
+/** The texts of an exercise for learners, in Portuguese. */
 export const messages = {
   code: 'Seu código',
   editHint: 'Ctrl+Enter executa. O que você escreve fica guardado neste navegador.',

@@ -1,0 +1,31 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { blockLimits } from '@mutirao/contract/features/blocks/limits';
+import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store/blocks.ts';
+
+type Params = { me: { id: string }; otherId: string; kind: BlockKind };
+
+/** Mutes or blocks another member, who is not notified. */
+export async function muteOrBlockMember(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { me, otherId, kind }: Params,
+) {
+  if (me.id === otherId)
+    throw new ApiError('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
+  const { member_exists, is_saved } = await db.transaction(async (tx) => {
+    await lockMemberForBlocking(tx, me.id);
+    return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
+  });
+  if (!member_exists) throw notFound('Membro não encontrado.');
+  if (!is_saved) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
+}
+
+export async function listMutedAndBlockedMembers(
+  { db }: Pick<AppContext, 'db'>,
+  { me }: { me: { id: string } },
+): Promise<BlockedMember[]> {
+  const rows = await listBlockRows(db, me.id);
+  return rows.map(({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }));
+}

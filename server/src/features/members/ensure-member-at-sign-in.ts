@@ -1,0 +1,33 @@
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import type { AccessClaims } from '#platform/session/identity-port';
+import { ensureMember } from './ensure-member.ts';
+
+type ExternalIdentity = {
+  claims: AccessClaims;
+  /** The name that the page knows, if the account has none. */
+  name?: string | undefined;
+  /** The code of the invitation that their browser brings. */
+  invite: string | undefined;
+  address: string;
+};
+
+/** Returns the member for a request of an account, by any sign-in method: admits, names and records them on the first request. */
+export function ensureMemberAtSignIn(
+  tx: Transaction,
+  { signUpPolicy, contentFilter, now }: Pick<AppContext, 'signUpPolicy' | 'contentFilter' | 'now'>,
+  { claims, name, invite, address }: ExternalIdentity,
+): Promise<OwnProfile> {
+  const { userId: accountId, email } = claims;
+  const account = { accountId, email, name: claims.name ?? name };
+  return ensureMember(tx, account, {
+    now: now(),
+    accepts: claims.acceptsTerms,
+    readUnwanted: () => contentFilter.loadUnwantedTextMatcher(tx),
+    letIn: async (memberId) => {
+      await signUpPolicy.admitMember(tx, { accountId, memberId, invite });
+      tx.afterCommit(() => contentFilter.recordArrival(memberId, address));
+    },
+  });
+}

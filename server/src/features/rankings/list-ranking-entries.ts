@@ -1,0 +1,63 @@
+import type {
+  listRankings as endpoint,
+  readOwnRanking as ownEndpoint,
+} from '@mutirao/contract/features/rankings/endpoints';
+import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
+import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
+import {
+  createInvalidCursorError,
+  isUuid,
+  encodeCursor,
+  decodeCursor,
+} from '#platform/http/endpoints/cursor';
+import { notFound } from '#platform/http/endpoints/api-error';
+import { findOwnRanking, listRankingRows } from './store.ts';
+
+type Deps = Pick<AppContext, 'db' | 'now'>;
+
+const defaultPageSize = 20;
+
+/** The last row of a page: its points and id, the number of rows up to it, and their shared rank. */
+type Last = { points: number; id: string; count: number; rank: number };
+
+/** Returns the members by participation; members with equal counts share the rank. */
+export async function listRankingEntries(
+  { db, now }: Deps,
+  { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
+): Promise<ListPage<RankingEntry>> {
+  const { cursor, window = '30d' } = query;
+  const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : defaultPageSize);
+  const after = cursor === undefined ? undefined : lastOf(cursor);
+  const rows = await listRankingRows(db, { window, after, now: now(), limit });
+  let last = after ?? { points: Infinity, id: '', count: 0, rank: 0 };
+  const items = rows.slice(0, limit).map((row): RankingEntry => {
+    const count = last.count + 1;
+    last = { points: row.points, id: row.id, count, rank: row.points === last.points ? last.rank : count };
+    return { ...row, place: last.rank };
+  });
+  const { points, id, count, rank } = last;
+  return { items, next: rows.length > limit ? encodeCursor([points, id, count, rank]) : undefined };
+}
+
+export async function readOwnRanking(
+  { db, now }: Deps,
+  { me, query: { window = '30d' } }: { me: { id: string }; query: HandlerInput<typeof ownEndpoint>['query'] },
+): Promise<OwnRanking> {
+  const ranking = await findOwnRanking(db, { window, memberId: me.id, now: now() });
+  if (!ranking) throw notFound();
+  const { points, shown, banned, above } = ranking;
+  return { points, shown, place: shown && !banned && points > 0 ? above + 1 : null };
+}
+
+const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
+
+// The cursor is ours, but clients can change it.
+function lastOf(cursor: string): Last {
+  const [points, id, count, rank] = decodeCursor(cursor, ['number', 'string', 'number', 'number']);
+  const last = { points: Number(points), id: String(id), count: Number(count), rank: Number(rank) };
+  const isValid = [last.points, last.count, last.rank].every(isCount) && isUuid(last.id);
+  if (!isValid || last.rank > last.count) throw createInvalidCursorError();
+  return last;
+}

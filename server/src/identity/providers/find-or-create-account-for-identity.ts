@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../audit/store.ts';
+import { deleteUnconfirmedUser } from '../contacts/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { reserveSignUpSeat, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
+import { signUpSeatIdOf, sendConfirmation } from '../flows/sign-up.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeEmailLimits } from '../limits/limits.ts';
+import type { User } from '../account-model.ts';
+import * as users from '../users/store.ts';
+import { acceptInvite } from './accept-invite.ts';
+import {
+  rejectBannedUser,
+  type ExternalSignInAttempt,
+  type ExternalSignInOutcome,
+} from './external-identity.ts';
+import { attachIdentity, confirmEmailAndRemovePassword, lockIdentityOwner } from './identities.ts';
+
+/**
+ * Finds or creates the account of a user of another service. An address only opens an existing account if
+ * the service has verified it and the account has confirmed it: with only one of the two, an attacker could sign in.
+ */
+export async function findOrCreateAccountForIdentity(
+  tx: Transaction,
+  instance: IdentityInstance,
+  externalIdentity: ExternalSignInAttempt,
+): Promise<ExternalSignInOutcome> {
+  const { provider, profile } = externalIdentity;
+  const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
+  if (externalIdentity.inviteHash)
+    return acceptInvite(tx, instance, {
+      ...externalIdentity,
+      inviteHash: externalIdentity.inviteHash,
+      owner,
+    });
+  if (owner) return welcomeBack(tx, instance, { ...externalIdentity, user: owner });
+  if (profile.email === null) return welcomeNew(tx, instance, externalIdentity);
+
+  const namesake = await users.lockUserRowByEmail(tx, profile.email);
+  if (!namesake) return welcomeNew(tx, instance, externalIdentity);
+  if (!profile.emailVerified) {
+    // As for a new account: neither the response nor the places of an invite link must reveal that this address is
+    // known.
+    const accountId = signUpSeatIdOf(instance, namesake, { email: profile.email });
+    if (!(await findSignUpRejection(instance, externalIdentity.visitor)))
+      await takePlace(tx, instance, { ...externalIdentity, accountId });
+    return askToConfirm(tx, instance, { ...externalIdentity, user: namesake });
+  }
+  rejectBannedUser(namesake, instance);
+  if (namesake.email_confirmed_at) {
+    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: namesake });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
+    return { user };
+  }
+  if (namesake.invited_at) {
+    return {
+      user: await confirmEmailAndRemovePassword(
+        tx,
+        instance,
+        await attachIdentity(tx, instance, { ...externalIdentity, user: namesake }),
+      ),
+    };
+  }
+  // The creator of this account never proved the address, and could be an attacker who waits for its owner.
+  await deleteUnconfirmedUser(tx, { email: profile.email });
+  return welcomeNew(tx, instance, externalIdentity);
+}
+
+async function welcomeBack(
+  tx: Transaction,
+  instance: IdentityInstance,
+  item: ExternalSignInAttempt & { user: User },
+): Promise<ExternalSignInOutcome> {
+  rejectBannedUser(item.user, instance);
+  const user = await attachIdentity(tx, instance, item);
+  const { email, emailVerified } = item.profile;
+  const isWaiting = user.email !== null && user.email_confirmed_at === null;
+  if (!isWaiting) return { user };
+  if (emailVerified && user.email === email)
+    return { user: await confirmEmailAndRemovePassword(tx, instance, user) };
+  return askToConfirm(tx, instance, { ...item, user });
+}
+
+async function welcomeNew(
+  tx: Transaction,
+  instance: IdentityInstance,
+  externalIdentity: ExternalSignInAttempt,
+): Promise<ExternalSignInOutcome> {
+  const { settings } = instance;
+  const { profile, provider, visitor } = externalIdentity;
+  const closed = await findSignUpRejection(instance, visitor);
+  if (closed) {
+    if (profile.email === null || profile.emailVerified) throw closed;
+    // An unverified address gets the response of a known one.
+    await consumeEmailLimits(instance, { kind: 'signup', address: profile.email, network: visitor.network });
+    return {
+      refused: new IdentityError(400, 'provider_email_needs_verification', {
+        sentence: 'unverified_email_told',
+        values: { provider },
+      }),
+    };
+  }
+  const now = instance.now();
+  const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
+  const created = await users.insertUser(tx, {
+    id: randomUUID(),
+    email: profile.email,
+    passwordHash: null,
+    confirmedAt: isConfirmed ? now : null,
+    metadata: profile.data,
+    provider,
+    language: visitor.emailLanguage,
+    now,
+  });
+  // For two concurrent sign-ins with one address: the later one retries and finds the account.
+  if (!created) throw new IdentityError(409, 'conflict');
+  await recordAuthAudit(tx, {
+    action: 'user_signedup',
+    userId: created.id,
+    ip: visitor.ip,
+    now,
+    traits: { provider },
+  });
+  await takePlace(tx, instance, { visitor, accountId: created.id });
+  const user = await attachIdentity(tx, instance, { ...externalIdentity, user: created });
+  if (profile.email === null || isConfirmed) return { user };
+  return askToConfirm(tx, instance, { ...externalIdentity, user });
+}
+
+async function takePlace(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { visitor, accountId }: Pick<ExternalSignInAttempt, 'visitor'> & { accountId: string },
+) {
+  const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  if (full) throw full;
+}
+
+// The same response for a new account and for a known address: only an email informs the owner of the difference.
+async function askToConfirm(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, provider, redirectTo, challenge, visitor }: ExternalSignInAttempt & { user: User },
+): Promise<ExternalSignInOutcome> {
+  const { network } = visitor;
+  await consumeEmailLimits(instance, { kind: 'signup', address: user.email ?? user.id, network });
+  if (user.email_confirmed_at) {
+    await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login' });
+  } else {
+    await sendConfirmation(tx, instance, { user, redirectTo, challenge });
+  }
+  return {
+    refused: new IdentityError(400, 'provider_email_needs_verification', {
+      sentence: 'unverified_email_told',
+      values: { provider },
+    }),
+  };
+}

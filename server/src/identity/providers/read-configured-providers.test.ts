@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config';
+import { StartupError } from '#platform/config/startup-error';
+import { readConfiguredProviders } from './read-configured-providers.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mutirao-providers-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function readFrom(content: unknown) {
+  const file = path.join(folder, 'providers.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const config = readConfig({ IDENTITY_PROVIDERS_FILE: file });
+  return readConfiguredProviders({ file: config.providersFile, ...config.providerClients });
+}
+
+const client = { clientId: 'hub', clientSecret: 'between us' };
+const prefeitura = {
+  id: 'prefeitura',
+  name: 'Prefeitura',
+  kind: 'oidc',
+  issuer: 'https://p.example',
+  ...client,
+};
+
+test('the predefined services need only their client', async () => {
+  const { providerClients } = readConfig({
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+    GITHUB_CLIENT_ID: 'h',
+    GITHUB_CLIENT_SECRET: 't',
+  });
+  const providers = await readConfiguredProviders({ file: undefined, ...providerClients });
+  expect(providers).toMatchObject([
+    { id: 'google', kind: 'oidc', clientId: 'g', issuer: 'https://accounts.google.com' },
+    { id: 'github', kind: 'oauth2', clientSecret: 't' },
+  ]);
+});
+
+test('half a client is refused, with the name of the other half', () => {
+  expect(() => readConfig({ GITHUB_CLIENT_ID: 'h' })).toThrow(/GITHUB_CLIENT_SECRET/);
+});
+
+test('a file describes more services, and what it leaves out is usual', async () => {
+  const [first, second] = await readFrom([prefeitura, { id: 'google', ...client }]);
+  expect(first).toMatchObject({
+    id: 'prefeitura',
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    trustsEmail: false,
+  });
+  expect(second?.name).toBe('Google');
+});
+
+test.each([
+  ['no JSON', '{', /não é um JSON válido/],
+  ['no list', {}, /lista/],
+  ['an entry without a client', [{ id: 'google' }], /serviço 1/],
+  ['a field that nobody knows', [{ ...prefeitura, secret: 'x' }], /serviço 1/],
+  ['an address without encryption', [{ ...prefeitura, issuer: 'http://p.example' }], /https/],
+  ['no issuer', [{ ...prefeitura, issuer: undefined }], /issuer/],
+  ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /endpoints/],
+  ['a name that is taken', [{ ...prefeitura, id: 'email' }], /reservado/],
+  ['one service twice', [prefeitura, prefeitura], /duas vezes/],
+])('a file with %s is refused in words', async (_description, content, words) => {
+  const problem = await readFrom(content).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(StartupError);
+  expect(String(problem)).toMatch(words);
+  expect(String(problem)).not.toContain('between us');
+});
+
+test('a missing file is named in the error', async () => {
+  await expect(readConfiguredProviders({ file: path.join(folder, 'none.json') })).rejects.toThrow(
+    /none\.json/,
+  );
+});

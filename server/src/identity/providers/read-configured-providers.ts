@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { isLoopback, type SignInProviderCredentials } from '#platform/config/config';
+import { StartupError } from '#platform/config/startup-error';
+import {
+  toProviderSettings,
+  createGithubProviderSettings,
+  createGoogleProviderSettings,
+  type ProviderSettings,
+} from './provider-settings.ts';
+
+const textSchema = z.string().check(z.minLength(1));
+const textsSchema = z.optional(z.array(textSchema));
+const flagSchema = z.optional(z.boolean());
+const addressSchema = z.string().check(z.refine(isAddress));
+
+const client = { clientId: textSchema, clientSecret: textSchema };
+const entrySchema = z.union([
+  z.strictObject({ id: z.enum(['google', 'github']), ...client }),
+  z.strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)),
+    name: textSchema,
+    kind: z.enum(['oidc', 'oauth2']),
+    ...client,
+    issuer: z.optional(addressSchema),
+    discoveryUrl: z.optional(addressSchema),
+    endpoints: z.optional(
+      z.strictObject({
+        authorization: addressSchema,
+        token: addressSchema,
+        userInfo: addressSchema,
+        emails: z.optional(addressSchema),
+      }),
+    ),
+    scopes: textsSchema,
+    otherClientIds: textsSchema,
+    attributes: z.optional(z.record(textSchema, textSchema)),
+    parameters: z.optional(z.record(textSchema, z.string())),
+    customClaims: textsSchema,
+    pkce: flagSchema,
+    trustsEmail: flagSchema,
+    emailOptional: flagSchema,
+    skipsNonce: flagSchema,
+  }),
+]);
+
+// Names that mean something else where providers are named.
+const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
+
+type Sources = {
+  file: string | undefined;
+  google?: SignInProviderCredentials;
+  github?: SignInProviderCredentials;
+};
+
+/** Returns the sign-in providers that the environment and the file configure. */
+export async function readConfiguredProviders({ file, ...clients }: Sources): Promise<ProviderSettings[]> {
+  const listed = file === undefined ? [] : await readList(file);
+  const providers = [
+    ...(clients.google ? [createGoogleProviderSettings(clients.google)] : []),
+    ...(clients.github ? [createGithubProviderSettings(clients.github)] : []),
+    ...listed,
+  ];
+  const ids = providers.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined)
+    throw new StartupError(`O serviço de entrada "${twice}" está descrito duas vezes.`, {
+      english: `The sign-in service "${twice}" is described twice.`,
+    });
+  return providers;
+}
+
+async function readList(file: string): Promise<ProviderSettings[]> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`, {
+      english: `providers: ${file} cannot be read.`,
+    });
+  });
+  const list = parsedJson(content, file);
+  if (!Array.isArray(list)) {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`, {
+      english: `providers: ${file} must hold a list of services, between [ and ].`,
+    });
+  }
+  return list.map((value: unknown, index) => readEntry(value, { file, number: index + 1 }));
+}
+
+function parsedJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`, {
+      english: `providers: ${file} is not valid JSON.`,
+    });
+  }
+}
+
+function readEntry(rawEntry: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
+  const entryName = `${file}, serviço ${number}`;
+  const placeInEnglish = `${file}, service ${number}`;
+  const result = entrySchema.safeParse(rawEntry);
+  // Only names of fields are shown: the values hold secrets.
+  if (!result.success) {
+    throw new StartupError(
+      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
+      {
+        english: `providers: ${placeInEnglish}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
+      },
+    );
+  }
+  const it = result.data;
+  if (!('kind' in it))
+    return it.id === 'google' ? createGoogleProviderSettings(it) : createGithubProviderSettings(it);
+  const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
+  if (!isComplete) {
+    throw new StartupError(
+      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
+      { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
+    );
+  }
+  if (taken.has(it.id))
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${entryName} o id "${it.id}" é reservado.`, {
+      english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
+    });
+  const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
+  const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
+  const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;
+  return toProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
+}
+
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}

@@ -1,0 +1,30 @@
+import type { sendAuthRequest } from '../people.ts';
+
+/** The result of an attempt: whether it signed in, and the error code of its rejection. */
+type Outcome = { isIn: boolean; code: string | undefined };
+
+/** One try at something that works once. */
+type Try = () => Promise<Outcome>;
+
+/**
+ * Something that works once, with the attempts that must not consume it; `again` where a second use is more than a
+ * repetition of the first.
+ */
+export type SingleUseCredentialCase = {
+  wrong: Record<string, [Try, code: string]>;
+  right: Try;
+  again?: Try;
+  /** The error of the second use. */
+  used: string;
+};
+
+/** Returns the outcome of a JSON response. */
+export async function responseOutcome(request: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
+  const { status, body } = await request;
+  return { isIn: status === 200, code: body?.error_code ?? body?.error };
+}
+
+/** Returns the outcome of a redirect, from its fragment. */
+export function fragmentOutcome(input: URLSearchParams | undefined): Outcome {
+  return { isIn: input?.has('access_token') ?? false, code: input?.get('error_code') ?? undefined };
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import http, { createServer, type ServerResponse } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { createDisconnectAbortSignal } from './create-disconnect-abort-signal.ts';
+
+const server = createServer();
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+
+/** A question, as its asker and as the server hold it. */
+async function aQuestion() {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const received = once(server, 'request');
+  const asking = http.get({ port, host: '127.0.0.1', agent: false });
+  asking.on('error', () => undefined).on('response', (incoming) => incoming.resume());
+  const [, response] = (await received) as [unknown, ServerResponse];
+  return { asking, response, closed: once(response, 'close') };
+}
+
+test('a client that leaves aborts the signal', async () => {
+  const { asking, response, closed } = await aQuestion();
+  const signal = createDisconnectAbortSignal(response);
+  expect(signal.aborted).toBe(false);
+  asking.destroy();
+  await closed;
+  expect(signal.aborted).toBe(true);
+});
+
+test('a client that has left before the call aborts the signal at once', async () => {
+  const { asking, response, closed } = await aQuestion();
+  asking.destroy();
+  await closed;
+  expect(createDisconnectAbortSignal(response).aborted).toBe(true);
+});
+
+test('a client that has the full response does not abort', async () => {
+  const { response, closed } = await aQuestion();
+  const signal = createDisconnectAbortSignal(response);
+  response.end('oi');
+  await closed;
+  expect([signal.aborted, createDisconnectAbortSignal(response).aborted]).toEqual([false, false]);
+});

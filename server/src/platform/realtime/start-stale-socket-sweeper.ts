@@ -1,0 +1,68 @@
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import type { Relay } from '#platform/relay/relay';
+import type { SessionService } from '#platform/session/sessions';
+import type { Logger } from '#platform/telemetry/log';
+import { connectionsOfSessions, closeConnections, type ConnectionRegistry } from './connections.ts';
+
+const pingEvery = 25_000;
+/** A socket that missed two pings is closed this soon after the second one: within a minute of the loss of the other end. */
+const answerWithin = 8_000;
+const lookEvery = 10_000;
+/** Only one of this many checks runs; all of them run while other instances cannot report which sockets must be closed. */
+const seldom = 6;
+
+type Deps = {
+  sessions: Pick<SessionService, 'stillLive'>;
+  relay: Pick<Relay, 'isConnected' | 'onGap'>;
+  log: Logger;
+};
+
+/**
+ * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
+ * events any more.
+ */
+export function startStaleSocketSweeper(connections: ConnectionRegistry, { sessions, relay, log }: Deps) {
+  const check = (ids: readonly string[]) =>
+    void sessions
+      .stillLive(ids)
+      .then(({ live, shutOut }) => {
+        closeConnections(connectionsOfSessions(connections, shutOut), socketCloseCodes.forbidden);
+        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
+        closeConnections(connectionsOfSessions(connections, new Set(ended)), socketCloseCodes.unauthorised);
+      })
+      .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
+
+  function checkAll() {
+    const ids = [...connections.all].map((connection) => connection.authSessionId);
+    if (ids.length > 0) check(ids);
+  }
+
+  let drops: ReturnType<typeof setTimeout> | undefined;
+  const pings = setInterval(() => {
+    for (const connection of connections.all) {
+      connection.missedPings += 1;
+      connection.socket.ping();
+    }
+    clearTimeout(drops);
+    drops = setTimeout(() => {
+      for (const { missedPings, socket } of connections.all) if (missedPings >= 2) socket.terminate();
+    }, answerWithin).unref();
+  }, pingEvery);
+
+  let looks = 0;
+  const checks = setInterval(() => {
+    looks += 1;
+    if (!relay.isConnected || looks % seldom === 0) checkAll();
+  }, lookEvery);
+  // The missed messages may include sockets that must be closed.
+  relay.onGap(checkAll);
+
+  for (const timer of [pings, checks]) timer.unref();
+  return {
+    check,
+    stop() {
+      [pings, checks].forEach((timer) => clearInterval(timer));
+      clearTimeout(drops);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The name of the template database that is migrated and has no data. */
+export const emptyTemplateDatabaseName = 'mutirao_template';
+
+/** Creates a separate database on that server from a template. */
+export async function createDatabaseFromTemplate(server: string, template = emptyTemplateDatabaseName) {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runSqlOnServer(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    connectionString: databaseUrlOn(server, name),
+    drop: () => runSqlOnServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+export function databaseUrlOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one SQL statement on a PostgreSQL server over a connection of its own. */
+export async function runSqlOnServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

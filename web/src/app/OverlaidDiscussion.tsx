@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { LazyDiscussionDialog } from '#features/discussions/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+
+type Props = {
+  /** Which one, if any. */
+  id: string | undefined;
+  /** Leads to the list alone. Called only if the viewer did not come from the list. */
+  onAlone: () => void;
+};
+
+/** The discussion that is open over a list; closing it leads back to the list as it was. */
+export function OverlaidDiscussion({ id, onAlone }: Props) {
+  const { history, state } = useRouter();
+  if (!id) return null;
+
+  function close() {
+    if (state.location.state.isOverFeed) history.back();
+    else onAlone();
+  }
+
+  return (
+    <LazyBoundary onFail={close}>
+      <LazyDiscussionDialog id={id} onClose={close} />
+    </LazyBoundary>
+  );
+}

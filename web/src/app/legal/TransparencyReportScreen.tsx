@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { LegalFrame } from '#features/legal/LegalFrame.tsx';
+import { TransparencyPage } from '#features/moderation/transparency/TransparencyPage.tsx';
+import { useTransparencyTranslations } from '#features/moderation/transparency/use-transparency-translations.ts';
+import { loadLegalTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+
+/** The transparency report of the moderation. It is public even if the hub is closed. */
+export function TransparencyReportScreen() {
+  const t = useTransparencyTranslations();
+  return (
+    <Suspense>
+      <WithTranslations of={loadLegalTranslations}>
+        <LegalFrame title={t('title')} isWide>
+          <TransparencyPage />
+        </LegalFrame>
+      </WithTranslations>
+    </Suspense>
+  );
+}

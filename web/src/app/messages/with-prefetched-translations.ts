@@ -1,0 +1,21 @@
+import { createElement, type ComponentType } from 'react';
+import { useMe } from '#features/members/index.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
+import type { TranslationLoader } from './lazy-messages.ts';
+
+/**
+ * Returns a component that, for members, starts loading its interface texts at the first render, in parallel with
+ * its own code.
+ */
+export function withPrefetchedTranslations<Props extends object>(
+  of: TranslationLoader,
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  return function Beside(props: Props) {
+    const language = useLanguage();
+    const isMember = useMe() !== null;
+    // Where they fail the part asks anew, and says so.
+    if (isMember) void of(language).catch(() => undefined);
+    return createElement(Part, props);
+  };
+}

@@ -1,0 +1,49 @@
+import { ConsentList } from '#features/legal/ConsentList.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe } from '#features/members/index.ts';
+import { AiObjectionSwitch } from '#features/members/settings/AiObjectionSwitch.tsx';
+import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
+import { DeleteAccountPanel } from '#features/personal-data/DeleteAccountPanel.tsx';
+import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { loadOwnDataTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+
+/**
+ * The member's own data: the export, the consents, and the deletion of the account. It is open to members who cannot
+ * open the other settings.
+ */
+export function OwnDataScreen() {
+  return (
+    <WithTranslations of={loadOwnDataTranslations}>
+      <Cards />
+    </WithTranslations>
+  );
+}
+
+function Cards() {
+  const t = useTranslations('ownData');
+  const settings = useTranslations('settings');
+  const { assistant, maintenance } = useHub();
+  const me = useMe();
+  // Other users find it among the settings of the assistant.
+  const isBanned = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
+  return (
+    <>
+      <SettingsCard title={t('exportTitle')} line={t('exportLine')}>
+        <ExportPanel />
+      </SettingsCard>
+      <SettingsCard title={t('consentsTitle')} line={t('consentsLine')}>
+        <ConsentList />
+      </SettingsCard>
+      {assistant && isBanned && (
+        <SettingsCard title={settings('aiTexts')} line={settings('aiTextsLine')}>
+          <AiObjectionSwitch />
+        </SettingsCard>
+      )}
+      <SettingsCard title={t('deleteTitle')} line={t('deleteLine')}>
+        <DeleteAccountPanel />
+      </SettingsCard>
+    </>
+  );
+}

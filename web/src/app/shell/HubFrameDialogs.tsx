@@ -1,0 +1,96 @@
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
+import { useRouterState } from '@tanstack/react-router';
+import {
+  setConversationDialogTarget,
+  useConversationDialogTarget,
+} from '#features/chat/menu/conversation-target.ts';
+import { CommunityStatsPanel, type CommunityStatsDialogName } from '#features/community/index.ts';
+import { setContentDecisionTarget, useContentDecisionTarget } from '#features/moderation/index.ts';
+import { TopMembersCard } from '#features/rankings/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import {
+  LazyLegalConsentDialog,
+  LazyModerationDecisionDialog,
+  LazyDirectMessageLayer,
+  LazyInvitesLayer,
+  LazyMoreLinks,
+  LazyNewestListDialog,
+  LazyNotificationsLayer,
+  LazyCommandPaletteLayer,
+  LazySheet,
+  LazyShortcutsDialog,
+} from './lazy-components.ts';
+
+export type HubFrameDialogName = 'search' | 'shortcuts' | 'more' | 'notifications' | CommunityStatsDialogName;
+
+type Props = {
+  me: OwnProfile | null;
+  layer: HubFrameDialogName | undefined;
+  onOpen: (layer: HubFrameDialogName) => void;
+  onClose: () => void;
+};
+
+/** The dialogs of the frame that lie above the screen, at most one besides the consent. */
+export function HubFrameDialogs({ me, layer, onOpen, onClose }: Props) {
+  // Screens to which every user has a legal right do not require consent first.
+  const isConsentExempt = useRouterState({
+    select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
+  });
+  return (
+    <LazyBoundary onFail={onClose}>
+      {me && me.consentsDue.length > 0 && !isConsentExempt && <LazyLegalConsentDialog due={me.consentsDue} />}
+      {layer === 'search' && <LazyCommandPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
+      {layer === 'shortcuts' && <LazyShortcutsDialog onClose={onClose} />}
+      {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}
+      {layer === 'invites' && <LazyInvitesLayer onClose={onClose} />}
+      {(layer === 'members' || layer === 'comments') && (
+        <LazyNewestListDialog what={layer} onClose={onClose} />
+      )}
+      {layer === 'more' && <MoreSheet onOpen={onOpen} onClose={onClose} />}
+    </LazyBoundary>
+  );
+}
+
+function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
+  const t = useTranslations('app');
+  return (
+    <LazySheet title={t('more')} closeLabel={t('close')} onClose={onClose}>
+      <div className="bg-paper p-4">
+        <LazyMoreLinks onLeave={onClose} />
+        <CommunityStatsPanel onOpen={onOpen} onLeave={onClose}>
+          <TopMembersCard onLeave={onClose} />
+        </CommunityStatsPanel>
+      </div>
+    </LazySheet>
+  );
+}
+
+/** The dialogs that any screen can request: the decision on reported content, and a message to a member. */
+export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
+  const decision = useContentDecisionTarget();
+  const receiver = useConversationDialogTarget();
+  return (
+    <>
+      <LazyBoundary onFail={() => setContentDecisionTarget(undefined)}>
+        {decision && (
+          <LazyModerationDecisionDialog
+            key={decision.contentId}
+            request={decision}
+            onClose={() => setContentDecisionTarget(undefined)}
+          />
+        )}
+      </LazyBoundary>
+      <LazyBoundary onFail={() => setConversationDialogTarget(undefined)}>
+        {memberId !== undefined && receiver && (
+          <LazyDirectMessageLayer
+            key={receiver.id}
+            memberId={memberId}
+            other={receiver}
+            onClose={() => setConversationDialogTarget(undefined)}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

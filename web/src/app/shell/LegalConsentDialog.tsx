@@ -1,0 +1,13 @@
+import type { Consent } from '@mutirao/contract/features/legal/schemas';
+import { ConsentDialog } from '#features/legal/ConsentDialog.tsx';
+import { loadLegalTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+
+/** Asks the user to accept the legal documents that are due. */
+export function LegalConsentDialog({ due }: { due: Consent[] }) {
+  return (
+    <WithTranslations of={loadLegalTranslations}>
+      <ConsentDialog due={due} />
+    </WithTranslations>
+  );
+}

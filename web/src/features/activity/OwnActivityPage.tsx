@@ -1,0 +1,163 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { FileText, Heart, HeartOff, MessageSquare, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { OwnCommentCard, useOwnComments } from '#features/comments/index.ts';
+import {
+  DeleteDiscussionDialog,
+  DiscussionCardView,
+  OwnContentList,
+  useRemoveFromOwnList,
+} from '#features/discussions/index.ts';
+import { useUnlikeDiscussion } from '#features/likes/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useOwnActivityCounts, useLikedPosts, useOwnPosts } from './queries.ts';
+import type { ActivityTab } from './tabs.ts';
+
+type Props = {
+  tab: ActivityTab;
+  /** The links that choose a list. */
+  tabs: ReactNode;
+  /** The links to where a user publishes, and to what they can like and reply to. */
+  toPublish: ReactNode;
+  toDiscover: ReactNode;
+};
+
+/** The user's own posts, comments and likes: their numbers, and a list of each. */
+export function OwnActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
+  const t = useTranslations('activity');
+  return (
+    <div className="mx-auto max-w-203">
+      <h1 className="text-title">{t('title')}</h1>
+      <Counters />
+      {tabs}
+      <div className="mt-4">
+        {tab === 'posts' && <OwnPosts emptyAction={toPublish} />}
+        {tab === 'curtidos' && <LikedPosts emptyAction={toDiscover} />}
+        {tab === 'comentarios' && <OwnComments emptyAction={toDiscover} />}
+      </div>
+    </div>
+  );
+}
+
+const counters = [
+  { name: 'posts', Icon: FileText },
+  { name: 'likedPosts', Icon: Heart },
+  { name: 'comments', Icon: MessageSquare },
+] as const;
+
+function Counters() {
+  const t = useTranslations('activity');
+  const number = useNumberFormat();
+  const { data, isError } = useOwnActivityCounts();
+  // The lists show the error, with a button to retry.
+  if (isError && !data) return null;
+  return (
+    <section aria-label={t('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">
+      {counters.map(({ name, Icon }) => (
+        <Card key={name} className="min-w-0 p-3 wide:p-4">
+          <Icon size={20} aria-hidden="true" className="text-brand max-wide:hidden" />
+          <p className="flex flex-col wide:mt-3">
+            <span className="numbers font-display text-title font-bold">
+              {data ? number.format(data[name]) : <Skeleton className="my-1 h-6 w-12" />}
+            </span>{' '}
+            <span className="text-meta text-ink-2">{t(name, { count: data?.[name] ?? 0 })}</span>
+          </p>
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+type ListProps = { emptyAction: ReactNode };
+
+function OwnPosts({ emptyAction }: ListProps) {
+  const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
+  return (
+    <OwnContentList list={useOwnPosts()} texts={texts} emptyAction={emptyAction}>
+      {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
+    </OwnContentList>
+  );
+}
+
+function LikedPosts({ emptyAction }: ListProps) {
+  const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
+  return (
+    <OwnContentList list={useLikedPosts()} texts={texts} emptyAction={emptyAction}>
+      {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
+    </OwnContentList>
+  );
+}
+
+function OwnComments({ emptyAction }: ListProps) {
+  const texts = useTexts({ title: 'ownComments', empty: 'noComments', emptyLine: 'noCommentsLine' });
+  return (
+    <OwnContentList list={useOwnComments()} texts={texts} emptyAction={emptyAction}>
+      {(comment) => <OwnCommentCard comment={comment} />}
+    </OwnContentList>
+  );
+}
+
+type Own = {
+  title: 'ownPosts' | 'liked' | 'ownComments';
+  empty: 'noPosts' | 'noLiked' | 'noComments';
+  emptyLine: 'noPostsLine' | 'noLikedLine' | 'noCommentsLine';
+};
+
+function useTexts({ title, empty, emptyLine }: Own) {
+  const t = useTranslations('activity');
+  return {
+    title: t(title),
+    empty: t(empty),
+    emptyLine: t(emptyLine),
+    loading: t('loading'),
+    failed: t('failed'),
+  };
+}
+
+function DeleteButton({ card }: { card: DiscussionCard }) {
+  const t = useTranslations('activity');
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <IconButton label={t('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} />
+      </IconButton>
+      <LazyBoundary onFail={close}>
+        {isAsking && <DeleteDiscussionDialog discussion={card} onClose={close} />}
+      </LazyBoundary>
+    </>
+  );
+}
+
+/** Removes the like and the post from the list at once. The post returns to the list if the request fails. */
+function UnlikeButton({ card }: { card: DiscussionCard }) {
+  const t = useTranslations('activity');
+  const problem = useErrorMessage();
+  const takeOut = useRemoveFromOwnList('likes');
+  const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
+
+  async function press() {
+    const restore = takeOut(card.id);
+    try {
+      await unlike();
+      showSuccessToast(t('unliked'), t('unlikedLine'));
+    } catch (error) {
+      restore();
+      showErrorToast(t('error'), problem(t('unlikeFailed'), error));
+    }
+  }
+
+  return (
+    <IconButton label={t('unlike')} onClick={() => void press()}>
+      <HeartOff size={18} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
+import { UserCheck, UserX, Volume2, VolumeX } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useMemberBlock } from './use-member-block.ts';
+import { requestCollapsedFocus } from './collapsed-focus.ts';
+import { useSetMemberBlock } from './queries.ts';
+
+type Props = {
+  member: { id: string; name: string };
+  /** The id of the content to which the menu belongs. */
+  contentId?: string | undefined;
+};
+
+const done = { mute: 'muted', block: 'blocked' } as const;
+const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
+
+/** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
+export function MemberBlockMenuItems({ member: { id, name }, contentId }: Props) {
+  const t = useTranslations('blocks');
+  const problem = useErrorMessage();
+  const me = useMe();
+  const kind = useMemberBlock(id);
+  const block = useSetMemberBlock(id);
+  if (!me || me.id === id || isRemovedMember({ name })) return null;
+
+  // The menu is closed when the response arrives, and its content may be removed too.
+  async function set(wanted: BlockKind | undefined) {
+    if (wanted && !kind) requestCollapsedFocus(contentId);
+    try {
+      await block.mutateAsync(wanted);
+    } catch (error) {
+      requestCollapsedFocus(undefined);
+      return showErrorToast(t('error'), problem(t('failed'), error));
+    }
+    return wanted
+      ? showSuccessToast(t(done[wanted], { name }), t(doneLines[wanted]))
+      : showSuccessToast(t('lifted', { name }));
+  }
+
+  return (
+    <>
+      {kind !== 'block' && (
+        <MenuItem
+          icon={kind ? <Volume2 size={16} /> : <VolumeX size={16} />}
+          onPick={() => void set(kind ? undefined : 'mute')}
+        >
+          {t(kind ? 'unmute' : 'mute', { name })}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={kind === 'block' ? <UserCheck size={16} /> : <UserX size={16} />}
+        onPick={() => void set(kind === 'block' ? undefined : 'block')}
+      >
+        {t(kind === 'block' ? 'unblock' : 'block', { name })}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import { useRef } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useSetMemberBlock, useMutedAndBlockedMembers } from './queries.ts';
+
+/** The muted and blocked members, with a button to unmute or unblock each. */
+export function MutedAndBlockedMembers() {
+  const t = useTranslations('blocks');
+  const { data, isError, refetch } = useMutedAndBlockedMembers();
+  if (data) return <List members={data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('listFailed')}
+        line={t('listFailedLine')}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className="h-10 w-full" />
+    </div>
+  );
+}
+
+function List({ members }: { members: readonly BlockedMember[] }) {
+  const t = useTranslations('blocks');
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={t('title')} className="outline-offset-4">
+      {members.length === 0 ? (
+        <p className="text-small text-ink-2">{t('nobody')}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {members.map((member) => (
+            <li key={member.id} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
+              <Row member={member} onLifted={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { member: BlockedMember; onLifted: () => void };
+
+function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
+  const t = useTranslations('blocks');
+  const problem = useErrorMessage();
+  const block = useSetMemberBlock(id);
+
+  // The row and its button are removed when the response arrives.
+  async function lift() {
+    try {
+      await block.mutateAsync(undefined);
+    } catch (error) {
+      return showErrorToast(t('error'), problem(t('failed'), error));
+    }
+    onLifted();
+    return showSuccessToast(t('lifted', { name }));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Avatar name={name} seed={id} image={avatar} size="small" />
+      <MemberLink id={id} name={name} className="min-w-0 font-semibold wrap-anywhere text-ink" />
+      <Badge size="small">{t(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>
+      <Button
+        size="small"
+        className="ml-auto"
+        isPending={block.isPending}
+        aria-label={t(kind === 'mute' ? 'unmute' : 'unblock', { name })}
+        onClick={() => void lift()}
+      >
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Exercise } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
+import { ListChecks, Play, RotateCcw, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
+import { ProgramOutput } from '#platform/code-runner/ProgramOutput.tsx';
+import { useProgramRun } from '#platform/code-runner/use-program-run.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useSubmitExercise } from '../queries.ts';
+import { CodeEditorField } from './CodeEditorField.tsx';
+import { ExerciseTestResults } from './ExerciseTestResults.tsx';
+import { useCodeDraft } from './use-code-draft.ts';
+import { useExerciseTranslations } from './use-exercise-translations.ts';
+import { useRunVisibleTests, type VisibleTestResults } from './use-run-visible-tests.ts';
+
+type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
+
+/**
+ * The workspace of a learner: writes, runs, tests and submits a program, and shows the results of its tests.
+ */
+export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
+  const t = useExerciseTranslations();
+  const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
+  const isChecked = language === 'javascript';
+  const canSend = isChecked && lesson.progress !== null;
+  const mayRun = useCanRunPrograms();
+  const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
+  const { run, start, stop, clear } = useProgramRun(language);
+  const trial = useRunVisibleTests(exercise);
+  // The results of the last run in this browser, until the program is submitted.
+  const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
+  const tried = trialled?.version === version ? trialled.results : undefined;
+  const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
+  const results = tried ?? lastSubmission?.results ?? [];
+
+  async function runTests() {
+    try {
+      const found = await trial.start(code);
+      if (found) setTried({ version, results: found });
+    } catch {
+      showErrorToast(t('error'), t('testFailed'));
+    }
+  }
+  const restart = () => {
+    change(starter);
+    setTried(undefined);
+  };
+  const isBusy = trial.isTesting ? 'testing' : sending.isSending ? 'sending' : undefined;
+  return (
+    <section aria-labelledby="exercise-code" className="mt-5 print:hidden">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="exercise-code" className="text-heading">
+          {t('code')}
+        </h2>
+        <Restart isDisabled={code === starter} onRestart={restart} />
+      </div>
+      <div className="code-block" data-language={language}>
+        <CodeEditorField
+          label={t('code')}
+          hint={t(mayRun ? 'editHint' : 'keptHint')}
+          value={code}
+          onChange={change}
+          onSubmit={() => mayRun && start(code)}
+        />
+        {mayRun && run && <ProgramOutput run={run} onStop={stop} onClear={clear} />}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayRun && (
+          <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void runTests()} />
+        )}
+        {canSend && (
+          <Button
+            variant="primary"
+            icon={<Send size={17} aria-hidden="true" />}
+            isPending={sending.isSending}
+            pendingLabel={t('sending')}
+            onClick={() => sending.send(code)}
+          >
+            {t('send')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-small text-ink-2">{t(howOf(isChecked, mayRun))}</p>
+      {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{t('shut')}</p>}
+      <h2 className="mt-6 text-heading">{t('tests')}</h2>
+      <p role="status" className="mt-1 font-semibold empty:mt-0">
+        {isBusy ? t(isBusy) : <Outcome results={results} tried={tried && language} />}
+      </p>
+      <ExerciseTestResults tests={tests} results={results} />
+    </section>
+  );
+}
+
+type RunProps = { isTesting: boolean; onRun: () => void; onTest: () => void };
+
+function RunButtons({ isTesting, onRun, onTest }: RunProps) {
+  const t = useExerciseTranslations();
+  return (
+    <>
+      <Button icon={<Play size={17} aria-hidden="true" />} onClick={onRun}>
+        {t('run')}
+      </Button>
+      <Button
+        icon={<ListChecks size={17} aria-hidden="true" />}
+        isPending={isTesting}
+        pendingLabel={t('testing')}
+        onClick={onTest}
+      >
+        {t('test')}
+      </Button>
+    </>
+  );
+}
+
+type OutcomeProps = {
+  results: VisibleTestResults;
+  /** The language in which the program was tried in this browser; undefined for results from the server. */
+  tried: Exercise['language'] | undefined;
+};
+
+function Outcome({ results, tried }: OutcomeProps) {
+  const t = useExerciseTranslations();
+  const finished = results.filter((result) => result !== undefined);
+  const passed = finished.filter((result) => result.passed).length;
+  if (finished.length === 0) return tried && t('nothingToTest');
+  if (passed < finished.length) return `${passed}/${finished.length} ${t('testsPassed')}`;
+  if (!tried) return t('passedAll');
+  return t(tried === 'javascript' ? 'passedHere' : 'passedPractice');
+}
+
+function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
+  const t = useExerciseTranslations();
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<RotateCcw size={15} aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={() => setIsConfirming(true)}
+      >
+        {t('restart')}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('restart')}
+          question={t('restartAsk')}
+          confirmLabel={t('restart')}
+          cancelLabel={t('keep')}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={() => {
+            onRestart();
+            setIsConfirming(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const howOf = (isChecked: boolean, mayRun: boolean) => {
+  if (isChecked) return mayRun ? 'howChecked' : 'howSent';
+  return mayRun ? 'howPractised' : 'howRead';
+};
+
+type Sending = {
+  lesson: Lesson;
+  exercise: Exercise;
+  settle: (sent: string) => void;
+  onChecked: () => void;
+};
+
+/** Submits a program. A submission without a response is retried with the same id, so that it is not created twice. */
+function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
+  const t = useExerciseTranslations();
+  const problem = useErrorMessage();
+  const submit = useSubmitExercise(lesson);
+  const sent = useRef<{ id: string; code: string; version: number }>(null);
+  return {
+    isSending: submit.isPending,
+    send(code: string) {
+      const last = sent.current;
+      const now =
+        last?.code === code && last.version === version ? last : { id: createUuid(), code, version };
+      sent.current = now;
+      submit.mutate(
+        { submissionId: now.id, code, version },
+        {
+          onSuccess: () => {
+            sent.current = null;
+            settle(code);
+            onChecked();
+          },
+          onError: (error) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { TestEmailResult, StorageTestResult } from '@mutirao/contract/features/hub-settings/schemas';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useMailAndStorageTests } from './queries.ts';
+import { AdminSettingsCard } from './AdminSettingsCard.tsx';
+
+/** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
+export function MailAndStorageTestCard() {
+  const t = useTranslations('running');
+  const problem = useErrorMessage();
+  const { mail, storage } = useMailAndStorageTests();
+  const failed = (error: Error | null) =>
+    error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;
+  return (
+    <AdminSettingsCard title={t('trials')} line={t('trialsLine')}>
+      <div className="flex flex-col divide-y divide-line">
+        <Trial
+          title={t('mailTrial')}
+          line={t('mailTrialLine')}
+          button={t('tryMail')}
+          isPending={mail.isPending}
+          sent={failed(mail.error) ?? (mail.data && aboutMail(mail.data, t))}
+          onTry={() => mail.mutate()}
+        />
+        <Trial
+          title={t('storageTrial')}
+          line={t('storageTrialLine')}
+          button={t('tryStorage')}
+          isPending={storage.isPending}
+          sent={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, t))}
+          onTry={() => storage.mutate()}
+        />
+      </div>
+    </AdminSettingsCard>
+  );
+}
+
+type Messages = ReturnType<typeof useTranslations<'running'>>;
+type Sent = { isWell: boolean; line: string };
+
+function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): Sent {
+  if (outcome === 'sent') return { isWell: true, line: t('mailSent', { to }) };
+  if (outcome === 'kept') return { isWell: false, line: t('mailKept') };
+  return { isWell: false, line: t('mailFailed', { reason: reason ?? '' }) };
+}
+
+function aboutStorage({ kind, step, reason }: StorageTestResult, t: Messages): Sent {
+  if (step === 'done') return { isWell: true, line: t(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
+  const names = { write: 'writeFailed', read: 'readFailed', remove: 'removeFailed' } as const;
+  return { isWell: false, line: t(names[step], { reason: reason ?? '' }) };
+}
+
+type TrialProps = {
+  title: string;
+  line: string;
+  button: string;
+  isPending: boolean;
+  /** The result of the last attempt. */
+  sent: Sent | undefined;
+  onTry: () => void;
+};
+
+function Trial({ title, line, button, isPending, sent, onTry }: TrialProps) {
+  const t = useTranslations('running');
+  const id = useId();
+  const Icon = sent && sent.isWell ? CircleCheck : CircleAlert;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 basis-72 grow">
+        <h3 id={id} className="text-label font-semibold">
+          {title}
+        </h3>
+        <p className="mt-0.5 text-small text-ink-2">{line}</p>
+        <p role="status" aria-labelledby={id} className="mt-2 text-small empty:mt-0">
+          {sent && !isPending && (
+            <span className={`flex gap-1.5 ${sent.isWell ? 'text-leaf' : 'text-clay'}`}>
+              <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <span className="min-w-0 break-words">{sent.line}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      <Button isPending={isPending} pendingLabel={t('trying')} onClick={onTry}>
+        {button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { LazyQrCodeImage } from './layers.ts';
+
+type Props = { link: string; hubName: string };
+
+/** The ways to share an invitation link. */
+export function ShareInviteActions({ link, hubName }: Props) {
+  const t = useTranslations('invites');
+  const [isCopied, setIsCopied] = useState(false);
+  const [isQr, setIsQr] = useState(false);
+  const text = t('shareText', { hub: hubName, link });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+    } catch {
+      showErrorToast(t('error'), t('copyFailed'));
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ size: 'small' })}
+        >
+          <MessageCircle size={16} aria-hidden="true" />
+          {t('whatsapp')}
+          <span className="sr-only">({t('whatsappHint')})</span>
+        </a>
+        {'share' in navigator && (
+          <Button
+            size="small"
+            icon={<Share2 size={16} aria-hidden="true" />}
+            // A user who closes the system's share sheet has changed their mind and needs no message.
+            onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
+          >
+            {t('share')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<QrCode size={16} aria-hidden="true" />}
+          aria-expanded={isQr}
+          onClick={() => setIsQr(!isQr)}
+        >
+          {t('showQr')}
+        </Button>
+      </div>
+      {isQr && (
+        <LazyBoundary onFail={() => setIsQr(false)}>
+          <LazyQrCodeImage link={link} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

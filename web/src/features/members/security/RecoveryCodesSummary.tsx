@@ -1,0 +1,64 @@
+import { LifeBuoy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
+import { QueryStateView } from './QueryStateView.tsx';
+import { useGenerateRecoveryCodes, useRecoveryCodeStatus } from './queries.ts';
+import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
+
+/** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
+export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
+  const t = useTranslations('settings');
+  const telling = useMutationToasts();
+  const left = useRecoveryCodeStatus();
+  const make = useGenerateRecoveryCodes();
+  const [isAsking, setIsAsking] = useState(false);
+  const hasSome = Boolean(left.data);
+
+  function begin() {
+    setIsAsking(false);
+    make.mutate({ hasSome }, { onError: telling('').onError });
+  }
+
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <QueryStateView query={left}>
+        {(codes) => (
+          <SecurityRows>
+            <SecurityRow
+              icon={<LifeBuoy size={19} aria-hidden="true" />}
+              title={t('recoveryCodes')}
+              line={codes ? t('codesLeft', { ...codes }) : t('noCodes')}
+            >
+              <Button
+                size="small"
+                variant={codes ? 'secondary' : 'primary'}
+                isPending={make.isPending}
+                onClick={codes ? () => setIsAsking(true) : begin}
+              >
+                {t(codes ? 'renewCodes' : 'makeCodes')}
+              </Button>
+            </SecurityRow>
+          </SecurityRows>
+        )}
+      </QueryStateView>
+      <Suspense>
+        {isAsking && (
+          <LazySecurityConfirmDialog
+            title={t('renewCodes')}
+            question={t('renewCodesQuestion')}
+            confirmLabel={t('renewCodes')}
+            cancelLabel={t('cancel')}
+            onConfirm={begin}
+            onCancel={() => setIsAsking(false)}
+          />
+        )}
+        {make.data && (
+          <LazyRecoveryCodesDialog hubName={hubName} codes={make.data} onClose={() => make.reset()} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

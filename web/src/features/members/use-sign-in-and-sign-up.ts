@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { IdentityError } from '#platform/session/identity-error.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import type { AuthFieldValues } from './login-checks.ts';
+import { isInviteNeededError, useSignIn } from './queries.ts';
+import { useSignUp } from './sign-in/queries.ts';
+
+/** Returns the functions for sign-in and sign-up, which show the toasts of the specification. */
+export function useSignInAndSignUp(hubName: string) {
+  const t = useTranslations('members');
+  const signIn = useSignIn();
+  const signUp = useSignUp();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
+
+  function showRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
+    const input = error instanceof IdentityError ? error.sentence : undefined;
+    const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
+    showErrorToast(t(title), sentence ?? t('unexpected'));
+  }
+
+  /** Returns true if the email address and the password were accepted. */
+  async function enter(
+    item: Pick<AuthFieldValues, 'email' | 'password'> & { isRemembered: boolean },
+  ): Promise<boolean> {
+    const email = item.email.trim();
+    try {
+      const entered = await signIn.mutateAsync({ ...item, email });
+      setUnconfirmed(undefined);
+      // If MFA is required, the welcome toast is shown after it.
+      if (entered === 'in') welcome();
+      return true;
+    } catch (error) {
+      const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
+      setUnconfirmed(isUnconfirmed ? email : undefined);
+      showRefusal('signInFailed', error);
+      return false;
+    }
+  }
+
+  /** Returns whether the user is signed up now. */
+  async function register(loginFields: AuthFieldValues): Promise<boolean> {
+    const email = loginFields.email.trim();
+    try {
+      const session = await signUp.mutateAsync({
+        name: loginFields.name.trim(),
+        email,
+        password: loginFields.password,
+      });
+      // Where addresses need no confirmation, the user is signed in at once.
+      if (session) welcome();
+      else showSuccessToast(t('signedUp'), t('signedUpLine'));
+      setUnconfirmed(session ? undefined : email);
+      return true;
+    } catch (error) {
+      showRefusal('signUpFailed', error);
+      return false;
+    }
+  }
+
+  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, enter, register };
+}

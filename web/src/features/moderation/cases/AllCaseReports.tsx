@@ -1,0 +1,66 @@
+import type { CaseReport } from '@mutirao/contract/features/moderation/schemas';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { MemberLink } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useCaseReports } from '../queries.ts';
+
+/** Lists all reports of a case, in the order they were received. */
+export function AllCaseReports({ id }: { id: string }) {
+  const t = useTranslations('moderation');
+  const list = useCaseReports(id);
+  return (
+    <InfiniteList list={list} failed={t('failed')} waiting={<Waiting />}>
+      {(reports) => (
+        <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
+          <ul aria-label={t('allReports')}>
+            {reports.map((report) => (
+              <li key={report.id} className="border-b border-line px-3.5 py-2.5 last:border-0">
+                <OneReport report={report} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} isManual />
+        </div>
+      )}
+    </InfiniteList>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('moderation');
+  return (
+    <div role="status" aria-label={t('loadingReports')} className="mt-2 flex flex-col gap-2">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  );
+}
+
+function OneReport({ report: { reporter, reason, description, createdAt } }: { report: CaseReport }) {
+  const t = useTranslations('moderation');
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
+        {reporter ? (
+          <MemberLink
+            id={reporter.id}
+            name={reporter.name}
+            className="font-semibold wrap-anywhere text-ink"
+          />
+        ) : (
+          <span>{t('somebodyGone')}</span>
+        )}
+        <span>{t(reason)}</span>
+        <span className="text-meta text-ink-3">
+          <DateTimeText moment={createdAt} />
+        </span>
+      </p>
+      {description && (
+        <p className="mt-0.5 text-small wrap-anywhere whitespace-pre-line">{`“${description}”`}</p>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-// It is wanted for its address alone.
-// oxlint-disable-next-line import/default
-import loader from 'pyodide/pyodide.mjs?url';
-import machine from 'pyodide/pyodide.asm.mjs?url';
-import core from 'pyodide/pyodide.asm.wasm?url';
-import library from 'pyodide/python_stdlib.zip?url';
-
-/** Pyodide, the Python runtime for browsers, served unchanged by the hub itself. */
-export const pythonFiles = { loader, machine, core, library };

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchRuntimeFiles } from './runtime-files.ts';
+import { runProgram, type ProgramOutcome } from './run-program.ts';
+import type { OutputLine, RunLanguage } from './runner-messages.ts';
+
+export type ProgramRun = {
+  language: RunLanguage;
+  phase: 'loading' | 'running' | 'ended';
+  lines: readonly OutputLine[];
+  ending?: ProgramOutcome;
+};
+
+// Lines come one by one; they are drawn together.
+const drawnEvery = 50;
+
+/** Returns the state of a user's program and of its last run. */
+export function useProgramRun(language: RunLanguage) {
+  const [run, setRun] = useState<ProgramRun>();
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function start(code: string) {
+    current.current?.abort();
+    const stop = new AbortController();
+    current.current = stop;
+    const lines: OutputLine[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let drawn: ProgramRun = { language, phase: 'loading', lines };
+    const set = (change: Partial<ProgramRun>) => {
+      drawn = { ...drawn, ...change, lines: [...lines] };
+      // A run that another one has replaced is no longer rendered.
+      if (current.current === stop) setRun(drawn);
+    };
+    set({});
+    const files = await fetchRuntimeFiles(language, stop.signal).catch(() => undefined);
+    const ending: ProgramOutcome = files
+      ? await runProgram(
+          { language, code, files },
+          {
+            signal: stop.signal,
+            onBegun: () => set({ phase: 'running' }),
+            onLine: (line) => {
+              lines.push(line);
+              timer ??= setTimeout(() => {
+                timer = undefined;
+                set({});
+              }, drawnEvery);
+            },
+          },
+        )
+      : { how: stop.signal.aborted ? 'stopped' : 'unable' };
+    clearTimeout(timer);
+    set({ phase: 'ended', ending });
+  }
+
+  return {
+    run,
+    start: (code: string) => void start(code),
+    stop: () => current.current?.abort(),
+    clear: () => {
+      current.current?.abort();
+      current.current = null;
+      setRun(undefined);
+    },
+  };
+}

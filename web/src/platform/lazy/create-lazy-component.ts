@@ -1,0 +1,35 @@
+import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
+import { fetchModule } from './fetch-module.ts';
+
+// The callback that drops a failed load, by its error.
+const failures = new WeakMap<object, () => void>();
+// The component that was to show the failure may be unmounted, so the failure is removed after this time.
+const forgottenAfter = 300;
+
+/**
+ * Returns a component that is loaded when it is first rendered. After a failure it is loaded again the next time, which
+ * React's own `lazy` does not do: the network may be back by then.
+ */
+export function createLazyComponent<Module extends object, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): FunctionComponent<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  return function Part(props) {
+    loading ??= fetchModule(load).then(pick, (error: unknown) => {
+      const failed = loading;
+      const release = () => {
+        if (loading === failed) loading = undefined;
+      };
+      if (error instanceof Error) failures.set(error, release);
+      setTimeout(release, forgottenAfter);
+      throw error;
+    });
+    return createElement(use(loading), props);
+  };
+}
+
+/** Allows a failed component to be loaded again. Not earlier, because React re-renders it at once to find the same error. */
+export function clearLoadFailure(failure: unknown) {
+  if (failure instanceof Error) failures.get(failure)?.();
+}
