@@ -1,5 +1,5 @@
--- E-mails and SMS: both have a row, a job, later and later retries, and an entry in the outbox.
-create table mails (
+-- E-mails and SMS: each has a row, a job that sends it if there is a way to send it, and an entry in the outbox.
+create table outgoing_messages (
   id uuid primary key,
   recipient text not null check (char_length(recipient) <= 254),
   subject text not null,
@@ -11,9 +11,6 @@ create table mails (
   created_at timestamptz not null,
   -- When the mail server accepted it; always null in a hub that only has the outbox.
   sent_at timestamptz,
-  tries integer not null default 0,
-  -- When the next attempt is due.
-  next_try_at timestamptz,
   -- Set after the last attempt: rejected permanently, or two days without success.
   failed_at timestamptz,
   channel text not null default 'mail' check (channel in ('mail', 'text')),
@@ -23,8 +20,6 @@ create table mails (
   unsubscribe text
 );
 -- Serves: the outbox, newest first, and purging.
-create index mails_by_created on mails (created_at desc, id desc);
--- Serves: mails without a job because their process died.
-create index mails_by_next_try on mails (next_try_at) where sent_at is null and failed_at is null;
+create index outgoing_messages_by_created on outgoing_messages (created_at desc, id desc);
 -- Serves: the e-mails to one address, for the export or the deletion of an account.
-create index mails_by_recipient on mails (recipient, created_at, id);
+create index outgoing_messages_by_recipient on outgoing_messages (recipient, created_at, id);

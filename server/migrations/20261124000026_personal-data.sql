@@ -6,9 +6,7 @@ create table data_exports (
   language text not null check (language in ('pt-BR', 'en-US', 'es-ES')),
   status text not null default 'waiting' check (status in ('waiting', 'ready', 'failed')),
   requested_at timestamptz not null,
-  -- Which process creates it, and until when it is locked: a killed process loses it to the next one.
-  holder uuid,
-  locked_until timestamptz,
+  -- The number of attempts: each has its own file.
   tries integer not null default 0,
   -- The number of parts, of finished parts, and of exported items.
   parts integer not null default 0,
@@ -20,8 +18,6 @@ create table data_exports (
   expires_at timestamptz not null,
   check ((status = 'ready') = (ready_at is not null))
 );
--- Serves: the next export.
-create index data_exports_waiting on data_exports (requested_at) where status = 'waiting';
 -- Serves: expired exports.
 create index data_exports_by_end on data_exports (expires_at);
 
@@ -34,11 +30,6 @@ create table account_deletions (
   due_at timestamptz not null,
   -- From then on it cannot be cancelled.
   started_at timestamptz,
-  -- Which process does it, and until when it is locked.
-  holder uuid,
-  locked_until timestamptz,
   finished_at timestamptz,
   check (finished_at is null or started_at is not null)
 );
--- Serves: the next deletion.
-create index account_deletions_due on account_deletions (due_at) where finished_at is null;

@@ -231,18 +231,3 @@ create table push_keys (
   is_only boolean primary key default true check (is_only),
   private_key bytea not null check (octet_length(private_key) = 32)
 );
-
--- Queued push messages: the text is composed when one is sent, so that a notification that was read in between is not sent.
-create table pushes (
-  device_id uuid not null references push_devices (id) on delete cascade,
-  notification_id uuid not null references notifications (id) on delete cascade,
-  made_at timestamptz not null,
-  -- Also the time limit of the process that sends it, before another one tries.
-  due_at timestamptz not null,
-  tries smallint not null default 0,
-  primary key (device_id, notification_id)
-);
--- Serves: due push messages.
-create index pushes_due on pushes (due_at);
--- Serves: what is removed with a notification.
-create index pushes_of_notification on pushes (notification_id);

@@ -27,7 +27,7 @@ import { mountApiReference } from '#platform/http/endpoints/reference';
 import { closeServer, createHttpServer } from '#platform/http/server';
 import type { AppContext } from '#platform/context/app-context';
 import { isIdempotencyKeyUsed } from '#platform/idempotency/idempotency';
-import { openMailService } from '#platform/mail/open-mail';
+import { createMailService } from '#platform/mail/mail-service';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
 import { createFrameDispatcher } from '#platform/realtime/frames';
@@ -43,7 +43,7 @@ import { mountPage } from './pages/page.ts';
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts';
 import type { Relay } from '#platform/relay/relay';
 import type { SessionService } from '#platform/session/sessions';
-import { startHubJobs } from './jobs/hub-jobs.ts';
+import { startHubJobs, type ProcessRole } from './jobs/hub-jobs.ts';
 import { createHubHandlers } from './composition/hub-routes.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -67,8 +67,8 @@ type Deps = {
   log: Logger;
   metrics: Metrics;
   now?: () => Date;
-  /** True if scheduled jobs run only at shutdown, so that a test controls when they run. */
-  isIdle?: boolean;
+  /** What this process does; by default everything. */
+  role?: ProcessRole;
   /** The cost of password hashes, if it is not the default. */
   passwordCost?: Argon2CostParameters;
   /** The monitor of the disk of the database, if it is on this machine. */
@@ -85,26 +85,23 @@ export type App = {
 
 /** Builds the app from its features and listens. */
 export async function startApp(deps: Deps): Promise<App> {
-  const { config, db, metrics, isIdle = false, disk } = deps;
+  const { config, db, metrics, role = 'all', disk } = deps;
   const hub = await openHub(deps);
   const { ctx, server, limits, identity, mail } = hub;
-  const { sessions, now } = ctx;
+  const { now } = ctx;
   const views = createViewCounter(ctx);
   let stopping = false;
-  mountHub(server, { ctx, views, limits, identity, metrics, disk, isStopping: () => stopping });
-  mountOutbox(server, { mails: createOutboxReader(db), config });
-  mountAtomFeed(server, { ctx, limits });
-  await mountUnsubscribe(server, { ctx, limits });
-  mountManifestAndOfflinePage(server, { ctx, limits });
-  await mountPage(server, { ctx, sessions, limits });
-  const jobs = startHubJobs(ctx, { isIdle, views, mail, purgeIdentity: () => identity.tidy() });
+  mountHealthChecks(server, { ctx, metrics, disk, isStopping: () => stopping });
+  if (role !== 'worker') await mountHub(server, { ctx, views, limits, identity });
+  const purgeIdentity = () => identity.tidy();
+  const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity });
 
   await encryptPlaintextInviteCodes(ctx);
-  const setupLink = (await readHubView(ctx)).needsSetup
-    ? await createSetupLink(db, config.hubUrl, now())
-    : undefined;
+  const setupLink =
+    role !== 'worker' && (await readHubView(ctx)).needsSetup
+      ? await createSetupLink(db, config.hubUrl, now())
+      : undefined;
   const address = await server.listen({ port: config.port, host: config.host });
-  await mail.start();
 
   return {
     address,
@@ -115,8 +112,7 @@ export async function startApp(deps: Deps): Promise<App> {
       await hub.sockets.close();
       await closeServer(server);
       await jobs.stop();
-      await sessions.flush().catch(() => undefined);
-      await mail.stop();
+      mail.close();
       await hub.lowLatencyDb.close();
       ctx.relay.close();
     },
@@ -129,7 +125,7 @@ async function openHub(deps: Deps) {
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
-  const mail = await openMailService({ db, config, now, log, readTheme });
+  const mail = createMailService({ db, config, now, log, readTheme });
   const server = await createHttpServer({ config, log, metrics, disk });
 
   const signUpPolicy = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
@@ -210,26 +206,14 @@ const openExternalFetch = (config: Config) =>
     milliseconds: 3_000,
   });
 
-type HubParts = {
-  ctx: AppContext;
-  views: ViewCounter;
-  identity: HubIdentity;
-  limits: RateLimiter;
-  metrics: Metrics;
-  disk: DiskSpaceMonitor | undefined;
-  isStopping: () => boolean;
-};
+type HealthParts = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };
 
-/** Registers all routes that clients request: health checks, the API, its reference and the identity service. */
-function mountHub(server: FastifyInstance, parts: HubParts) {
-  const { ctx, views, limits, identity, metrics, isStopping } = parts;
-  const { config, db, now, sessions } = ctx;
-  const handlers = createHubHandlers(ctx, views);
-
+function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStopping }: HealthParts) {
+  const { config, db } = ctx;
   mountHealth(server, {
     metrics,
     isStopping,
-    isDiskLow: parts.disk?.isLow,
+    isDiskLow: disk?.isLow,
     checkReady: async () => {
       for (const line of migrationSetsFor(config)) {
         if ((await listPendingMigrations(db.pool, line)).length > 0)
@@ -237,6 +221,14 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
       }
     },
   });
+}
+
+type HubParts = { ctx: AppContext; views: ViewCounter; identity: HubIdentity; limits: RateLimiter };
+
+/** Registers all routes that clients request: the API, its reference, the identity service and the pages. */
+async function mountHub(server: FastifyInstance, { ctx, views, limits, identity }: HubParts) {
+  const { config, db, now, sessions } = ctx;
+  const handlers = createHubHandlers(ctx, views);
   mountHandlers(server, {
     handlers,
     sessions,
@@ -252,4 +244,9 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     sessions.cookieName,
   );
   identity.mount(server);
+  mountOutbox(server, { mails: createOutboxReader(db), config });
+  mountAtomFeed(server, { ctx, limits });
+  await mountUnsubscribe(server, { ctx, limits });
+  mountManifestAndOfflinePage(server, { ctx, limits });
+  await mountPage(server, { ctx, sessions, limits });
 }

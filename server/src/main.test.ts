@@ -35,9 +35,9 @@ async function aFolder() {
 type Settings = Record<string, string>;
 
 /** Starts the hub as people do: as a process, with its settings in the environment. */
-async function launch(settings: Settings) {
+async function launch(settings: Settings, args: readonly string[] = []) {
   const port = settings['PORT'] ?? String(await findFreePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -63,8 +63,8 @@ async function start(settings: Settings) {
   return hub;
 }
 
-async function fail(settings: Settings) {
-  const hub = await launch(settings);
+async function fail(settings: Settings, args?: readonly string[]) {
+  const hub = await launch(settings, args);
   const [code] = await once(hub.child, 'exit');
   return { code, output: hub.output().trim() };
 }
@@ -238,5 +238,16 @@ test.each([
   const { code, output } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
   expect(code).toBe(1);
   expect(output).toMatch(sentence);
+  expect(output.split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [['--only', 'worker'], 'DATABASE_URL e REDIS_URL'],
+  [['--only', 'mail'], '--only aceita web ou worker'],
+  [['--worker'], 'Opção desconhecida: --worker'],
+])('a start with the options %j is refused with one sentence', async (args, sentence) => {
+  const { code, output } = await fail({ HUB_DATA_DIR: await aFolder() }, args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
   expect(output.split('\n')).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
+import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { migrateHubDatabase } from './composition/migrate-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
@@ -14,6 +16,7 @@ import { createMetricsRegistry } from '#platform/telemetry/metrics';
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start() {
   const config = readConfig(process.env);
+  const role = readRole(process.argv.slice(2), config);
   const log = createLogger(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -28,13 +31,37 @@ async function start() {
     });
     undo.push(() => db.close());
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
-    const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk });
+    const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk, role });
     undo.push(() => app.close());
-    announce(app, { config, log: config.databaseUrl && (await describeAuditProtection(db)) });
+    announce(app, { config, role, log: config.databaseUrl && (await describeAuditProtection(db)) });
     return { stop, log };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/**
+ * Returns what this process does: `--only web` serves the hub, `--only worker` runs its jobs. Two processes need a
+ * database and a Redis that both reach.
+ */
+function readRole(args: string[], config: Config): ProcessRole {
+  const only = readOnlyOption(args);
+  if (only === undefined) return 'all';
+  if (only !== 'web' && only !== 'worker')
+    throw new StartupError('--only aceita web ou worker, como npm start -- --only worker.');
+  if (!config.databaseUrl || !config.redisUrl)
+    throw new StartupError(
+      '--only precisa de DATABASE_URL e REDIS_URL: os processos usam o mesmo banco de dados e avisam uns aos outros pelo Redis.',
+    );
+  return only;
+}
+
+function readOnlyOption(args: string[]) {
+  try {
+    return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
+  } catch {
+    throw new StartupError(`Opção desconhecida: ${args.join(' ')}. Há: --only web, --only worker.`);
   }
 }
 
@@ -69,12 +96,17 @@ async function reach(setting: string, connectionString: string) {
 }
 
 // Printed for the user at the terminal, separate from the log, which goes to standard output as JSON.
-function announce(app: App, { config, log }: { config: Config; log: string | undefined }) {
+type Announcement = { config: Config; role: ProcessRole; log: string | undefined };
+
+function announce(app: App, { config, role, log }: Announcement) {
+  const serves = role !== 'worker';
   const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [
-    `Mutirão no ar: ${config.hubUrl}`,
+    serves
+      ? `Mutirão no ar: ${config.hubUrl}`
+      : `Tarefas do Mutirão em andamento; saúde: ${app.address}/healthz`,
     app.setupLink && `Primeiro acesso (vale uma vez): ${app.setupLink}`,
-    keepsMessages && `E-mails e mensagens: ${config.hubUrl}/outbox`,
+    serves && keepsMessages && `E-mails e mensagens: ${config.hubUrl}/outbox`,
     !config.smtpUrl && !config.isLocal && 'Aviso: sem SMTP_URL nenhum e-mail sai deste hub.',
     !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
     log,

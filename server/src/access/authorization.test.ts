@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runDueExports } from '#features/personal-data/index';
+import { createExportTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
 import { createTestRequestSender } from '#testing/ask';
@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readNotificationsOf } from '#testing/notification-events';
 import { createTestPushSubscription } from '#testing/push-service';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../composition/personal-data.ts';
 
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
@@ -165,7 +166,7 @@ const proven = { currentPassword: defaultTestPassword };
 async function aCopy(): Promise<string> {
   const existingExport = (await owner.request('GET', '/api/user/export')).body.export;
   const id = existingExport?.id ?? (await owner.request('POST', '/api/user/export', proven)).body.id;
-  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
+  await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
   await expect
     .poll(async () => (await owner.request('GET', '/api/user/export')).body.export.status)
     .toBe('ready');

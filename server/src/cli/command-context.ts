@@ -3,7 +3,7 @@ import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/databas
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
-import { openMailService } from '#platform/mail/open-mail';
+import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
@@ -32,7 +32,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = createLogger('silent');
-  const mail = await openMailService({ db, config, now, log });
+  const mail = createMailService({ db, config, now, log });
   const identity = await openHubIdentity({
     config,
     db,

@@ -45,6 +45,23 @@ test('a new account can sign in at once, and only its id is printed', async () =
   expect((await caio.request('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
+test('jobs that were given up are listed with their reason, and are retried or deleted', async () => {
+  expect(await run(['jobs'])).toMatchObject({ code: 0, out: 'Nenhuma tarefa falhou.' });
+  await hub.db.run(sql`
+    insert into jobs (id, task, key, payload, created_at, run_at, tries, failed_at, last_error)
+    select gen_random_uuid(), 'send_email', n, '{}', now(), now(), 7, now(), 'porta fechada' from generate_series(1, 2) n`);
+  const { out } = await run(['jobs']);
+  const lines = out.split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('\tsend_email\t7x\tporta fechada');
+  const [id = ''] = (lines[0] ?? '').split('\t');
+  expect((await run(['jobs', 'delete', id])).out).toBe('Tarefas apagadas: 1');
+  expect((await run(['jobs', 'retry', '--all'])).out).toBe('Tarefas que serão feitas de novo: 1');
+  expect((await run(['jobs'])).out).toBe('Nenhuma tarefa falhou.');
+  for (const words of [['retry'], ['retry', 'um'], ['refazer', id]])
+    expect((await run(['jobs', ...words])).code).toBe(2);
+});
+
 test('a role changes, but not that of the last admin', async () => {
   expect((await run(['user', 'role', 'caio@exemplo.com.br', 'member'])).code).toBe(0);
   const last = await run(['user', 'role', 'dora@exemplo.com.br', 'member']);

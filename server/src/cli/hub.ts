@@ -18,6 +18,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { createIdentitySettings } from '../composition/accounts.ts';
 import { invariants } from '../composition/invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
+import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
@@ -45,6 +46,9 @@ const help = `npm run hub -- COMANDO
   incident --since MOMENTO [--end-sessions] [--reset-passwords]
                         lista em CSV quem pode ter sido atingido por um incidente desde então; encerra as
                         sessões deles e pede novas senhas, se for dito (docs/pt-BR/incident.md)
+  jobs [retry|delete ID... | retry --all]
+                        lista o que o hub tentou fazer e desistiu (um e-mail, uma exportação), com o
+                        motivo; com retry, tenta de novo; com delete, apaga
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
                         se algo não vale
   help                  mostra isto
@@ -68,6 +72,7 @@ async function run(words: string[]): Promise<number> {
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
+  if (first === 'jobs') return jobsCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify, timeout);
   throw new UsageError(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
@@ -105,6 +110,12 @@ async function userRole([email, role, ...rest]: string[]) {
     return 0;
   });
 }
+
+const jobsCommand = (words: string[]) =>
+  withHub(async (hub) => {
+    for (const line of await runJobsCommand(hub, words)) send(line);
+    return 0;
+  });
 
 async function userResetFactors([email, ...rest]: string[]) {
   if (rest.length > 0) throw new UsageError('Use: npm run hub -- user reset-factors E-MAIL');

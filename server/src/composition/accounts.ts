@@ -14,7 +14,7 @@ import {
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
 import type { ContentFilter } from '#platform/context/content-filter';
-import type { MailService } from '#platform/mail/open-mail';
+import type { MailService } from '#platform/mail/mail-service';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';

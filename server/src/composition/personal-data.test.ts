@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runDueDeletions, runDueExports } from '#features/personal-data/index';
+import { createDeletionTask, createExportTask } from '#features/personal-data/index';
 import { indexSearchWords } from '#features/search/index';
 import { rollUpInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
@@ -14,13 +14,13 @@ import {
   type TableErasurePlan,
 } from '#testing/erasure-plans-by-table';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps, createPersonalDataSources } from './personal-data.ts';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-const open = new AbortController().signal;
 const week = 7 * 86_400_000;
 
 const columnsInDatabase = async () =>
@@ -89,7 +89,7 @@ describe.each(['keep', 'remove'] as const)(
       const { lived } = await createMemberWithHistory(hub, mark);
       await fillIdentityTables(hub, lived, mark);
       await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
-      await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
+      await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
       await rollUpInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.accountId };
@@ -110,7 +110,7 @@ describe.each(['keep', 'remove'] as const)(
       });
       expect(deletionResponse.status).toBe(201);
       hub.passTime(week);
-      await runDueDeletions(hub.ctx, erasureSteps, open);
+      await runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)]);
       const isDone = async () =>
         hub.db.row(
           sql`select 1 as done from account_deletions where member_id = ${lived.id} and finished_at is not null`,
@@ -127,8 +127,8 @@ describe.each(['keep', 'remove'] as const)(
       );
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
       // The email that confirms the deletion is the last one, and is queued like every email.
-      expect(await placesOf(mark)).toEqual(['public.mails']);
-      await hub.db.run(sql`delete from mails where recipient = ${lived.email}`);
+      expect(await placesOf(mark)).toEqual(['public.outgoing_messages']);
+      await hub.db.run(sql`delete from outgoing_messages where recipient = ${lived.email}`);
       for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
         expect(await placesOf(word), word).toEqual([]);
       }

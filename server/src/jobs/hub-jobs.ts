@@ -1,66 +1,59 @@
-import { purgeUnusedFiles } from '#features/attachments/index';
-import { createOnlineCountBroadcaster } from '#features/community/index';
-import { purgeStaleImports, purgeUnusedLessonFiles } from '#features/courses/index';
 import type { ViewCounter } from '#features/discussions/index';
-import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
-import { backfillEmailLogo } from '#features/hub-settings/index';
-import { purgeExpiredInviteReservations } from '#features/invites/index';
-import { grantBadges, rollUpInteractions } from '#features/points/index';
-import { runDueDeletions, purgeExpiredExports, runDueExports } from '#features/personal-data/index';
-import { sendNotificationEmails, sendPushes, fanOutNotificationEvents } from '#features/notifications/index';
-import { indexSearchWords } from '#features/search/index';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
-import { startScheduledJobs } from './scheduled-jobs.ts';
-import { createPurgeJobs } from '../retention/retention.ts';
-import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
-import type { MailService } from '#platform/mail/open-mail';
+import { runSchedules } from '#platform/jobs/schedules';
+import { countJobs } from '#platform/jobs/store';
+import { createJobWorker } from '#platform/jobs/worker';
+import type { MailService } from '#platform/mail/mail-service';
+import type { Metrics } from '#platform/telemetry/metrics';
+import { createHubTasks } from './hub-tasks.ts';
+
+/** What a process of the hub does. */
+export type ProcessRole =
+  /** It serves the hub and runs its jobs. */
+  | 'all'
+  /** It serves the hub; the jobs run in other processes. */
+  | 'web'
+  /** It runs the jobs, and answers only health checks. */
+  | 'worker'
+  /** It serves the hub, and a test decides when work is done. */
+  | 'idle';
 
 type Deps = {
-  isIdle: boolean;
+  role: ProcessRole;
   views: ViewCounter;
   mail: MailService;
+  metrics: Metrics;
   /** Purges the expired data of the built-in identity service. */
   purgeIdentity: () => Promise<unknown>;
 };
 
-/** Starts the scheduled jobs of all features. */
-export function startHubJobs(ctx: AppContext, { isIdle, views, mail, purgeIdentity }: Deps) {
-  const { db, log, sessions } = ctx;
-  return startScheduledJobs({
-    log,
-    isIdle,
-    everyFifteenSeconds: [createOnlineCountBroadcaster(ctx)],
-    everyThreeSeconds: [
-      () => views.flush(),
-      () => rollUpInteractions(ctx),
-      () => grantBadges(ctx),
-      () => offerFreeSeats(ctx),
-      () => fanOutNotificationEvents(ctx),
-    ],
-    everyMinute: [
-      () => sessions.flush(),
-      () => purgeIdentity(),
-      () => mail.purge(),
-      () => purgeUnusedFiles(ctx),
-      () => purgeUnusedEventCovers(ctx),
-      () => purgeUnusedLessonFiles(ctx),
-      () => purgeStaleImports(ctx),
-      () => purgeIdempotencyKeys(ctx),
-      () => purgeExpiredExports(ctx),
-      () => purgeExpiredInviteReservations(ctx),
-      () => createEventReminders(ctx),
-      () => sendNotificationEmails(ctx),
-      () => backfillEmailLogo(ctx),
-      ...createPurgeJobs(ctx, log),
-      () => indexSearchWords(db, 1_000),
-    ],
-    longRunning: [
-      (signal) => sendPushes(ctx, signal),
-      async (signal) => {
-        await runDueExports(ctx, createPersonalDataSources(ctx), signal);
-        await runDueDeletions(ctx, erasureSteps, signal);
-      },
-    ],
-  });
+/**
+ * Starts the worker of this process, and the work that each process does for itself: writing what it collected in memory
+ * to the database.
+ */
+export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purgeIdentity }: Deps) {
+  const { db, log, now, sessions } = ctx;
+  const stopping = new AbortController();
+  const flushViews = { name: 'flush views', run: () => views.flush() };
+  const flushSessions = { name: 'flush sessions', run: () => sessions.flush() };
+  const ownWork = new Map([
+    [3, [flushViews]],
+    [60, [flushSessions]],
+  ]);
+  const tasks = createHubTasks(ctx, { mail, purgeIdentity });
+  const worker = createJobWorker({ db, now, log, metrics, tasks });
+  metrics.setJobCounter(() => countJobs(db));
+  const running = role === 'idle' ? undefined : runSchedules(ownWork, { log, signal: stopping.signal });
+  if (role === 'all' || role === 'worker') worker.start();
+  return {
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await running;
+      for (const flush of [flushViews, flushSessions])
+        await flush
+          .run()
+          .catch((error: unknown) => log.warn({ error, work: flush.name }, 'last flush failed'));
+    },
+  };
 }

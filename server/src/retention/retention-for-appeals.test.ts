@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { deletedTextRetentionDays } from '#features/discussions/index';
-import { createLogger } from '#platform/telemetry/log';
 import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
@@ -10,7 +9,7 @@ const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub()
 const day = 86_400_000;
 
 async function round() {
-  for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
+  for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
 }
 
 type ReportedContent = { contentType: 'discussion' | 'comment'; contentId: string };

@@ -3,7 +3,6 @@ import { deletedTextRetentionDays } from '#features/discussions/index';
 import { caseRetentionDays } from '#features/reports/index';
 import { ticketRetentionDays } from '#features/support/index';
 import { sql } from '#platform/database/database';
-import { createLogger } from '#platform/telemetry/log';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const release of createPurgeJobs(hub.ctx, createLogger('silent'))) await release();
+  for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
 }
 const idOf = async (by: TestPerson, path: string, body: object): Promise<string> =>
   (await by.request('POST', path, body)).body.id;

@@ -18,7 +18,8 @@ import { purgeOldCases } from '#features/reports/index';
 import { purgeOldTickets } from '#features/support/index';
 import { purgeOldAuditEntries } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
-import type { Logger } from '#platform/telemetry/log';
+import { purgeFailedJobs } from '#platform/jobs/failed-jobs';
+import type { ScheduledWork } from '#platform/jobs/schedules';
 
 // Purged with a deleted discussion, because it is no longer visible either.
 const hanging: readonly PurgeAttachedContent[] = [
@@ -43,11 +44,15 @@ const jobs: Readonly<Record<string, Job>> = {
   eventNotices: purgeEventNotices,
   devices: purgeExpiredDevices,
   unpaidOrders: purgeUnpaidOrders,
+  failedJobs: purgeFailedJobs,
 };
 
-/** Returns the jobs that purge expired content; each logs how many rows it purged. */
-export const createPurgeJobs = (ctx: AppContext, log: Logger) =>
-  Object.entries(jobs).map(([name, job]) => async () => {
-    const count = await job(ctx);
-    if (count > 0) log.info({ what: name, count }, 'expired data purged');
-  });
+/** Returns the scheduled work that purges expired content and logs how many rows it purged. */
+export const createPurgeJobs = (ctx: AppContext): ScheduledWork[] =>
+  Object.entries(jobs).map(([what, job]) => ({
+    name: `purge ${what}`,
+    async run() {
+      const count = await job(ctx);
+      if (count > 0) ctx.log.info({ what, count }, 'expired data purged');
+    },
+  }));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ProcessRole } from '../jobs/hub-jobs.ts';
 import { startApp } from '../app.ts';
 import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
@@ -16,13 +17,13 @@ export type TestServer = Awaited<ReturnType<typeof startTestServerOnDatabase>>;
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
 /**
- * Starts the real hub on an empty database. Its clock can be moved. Scheduled jobs run only when a test runs them,
- * unless `isIdle` is false; everything else is as in production.
+ * Starts the real hub on an empty database. Its clock can be moved. Jobs run only when a test runs them, unless
+ * `role` is `all`; everything else is as in production.
  */
 export async function startTestServerOnDatabase(
   { db, drop, connectionString }: Data,
   settings: Record<string, string> = {},
-  { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpaceMonitor } = {},
+  { role = 'idle', disk }: { role?: ProcessRole; disk?: DiskSpaceMonitor } = {},
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
   const port = await findFreePort();
@@ -44,7 +45,7 @@ export async function startTestServerOnDatabase(
     log: createLogger('silent'),
     metrics: createMetricsRegistry(),
     now,
-    isIdle,
+    role,
     passwordCost: fastPasswordCost,
     disk,
   });

@@ -10,12 +10,17 @@ import { sessionCookieOf, openTestSocket } from './listen.ts';
 import { createPeopleFixtures, type TestPerson } from './people.ts';
 import { startTestServerOnDatabase, type TestServer } from './serve.ts';
 import { startRedis } from './start-redis.ts';
+import type { ProcessRole } from '../jobs/hub-jobs.ts';
 import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
 /**
- * Starts two instances of one hub with a Redis between them, behind a proxy that sends requests to them in turn.
+ * Starts two instances of one hub with a Redis between them, behind a proxy that sends requests to them in turn. Their
+ * roles say what each of them does; jobs run only when a test runs them, unless a role says otherwise.
  */
-export async function startTwoHubInstances(settings: Record<string, string> = {}) {
+export async function startTwoHubInstances(
+  settings: Record<string, string> = {},
+  roles: readonly [ProcessRole, ProcessRole] = ['idle', 'idle'],
+) {
   const redis = await startRedis();
   const { db, connectionString, drop } = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-hub-'));
@@ -24,11 +29,13 @@ export async function startTwoHubInstances(settings: Record<string, string> = {}
   const url = `http://localhost:${port}`;
   const shared = { HUB_URL: url, HUB_DATA_DIR: folder, REDIS_URL: redis.url, ...settings };
 
-  async function begin() {
+  async function begin(role: ProcessRole) {
     const ownDb = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
-    return startTestServerOnDatabase({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared);
+    return startTestServerOnDatabase({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared, {
+      role,
+    });
   }
-  const [first, second] = [await begin(), await begin()];
+  const [first, second] = [await begin(roles[0]), await begin(roles[1])];
   const proxy = await startRoundRobinProxy(port, [first.app.address, second.app.address]);
 
   afterAll(async () => {

@@ -47,7 +47,7 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     log: createLogger('silent'),
     metrics: createMetricsRegistry(),
     now,
-    isIdle: true,
+    role: 'idle',
     passwordCost,
   });
   const members = new Map<DemoPersonSlug, DemoMember>();

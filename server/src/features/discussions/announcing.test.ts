@@ -82,10 +82,12 @@ test('the announcement is also sent if its sender’s account is deleted', async
 test('it is sent as an email if the member wants emails', async () => {
   await announce(await postDiscussion(writer, 'O hub faz dois anos'));
   await sent(ana);
-  await hub.db.run(sql`delete from mails`);
+  await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);
-  const mails = await hub.db.rows(sql`select subject from mails where recipient = 'ana@exemplo.com.br'`);
+  const mails = await hub.db.rows(
+    sql`select subject from outgoing_messages where recipient = 'ana@exemplo.com.br'`,
+  );
   expect(mails).toEqual([{ subject: 'Novidade da comunidade: “O hub faz dois anos”' }]);
 });
 

@@ -2,13 +2,14 @@ import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';
-import { runDueDeletions } from '#features/personal-data/index';
+import { createDeletionTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps } from '../../composition/personal-data.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
@@ -244,7 +245,7 @@ test('a waiting member can leave: no decision about them is possible, and their 
   expect((await queue()).map(({ id }: ExternalIdentity) => id)).not.toContain(rita.id);
   expect((await dora.request('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
   hub.passTime(accountDeletionLimits.graceDays * 86_400_000);
-  await runDueDeletions(hub.ctx, erasureSteps, new AbortController().signal);
+  await runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)]);
   const isErased = async () =>
     (await hub.db.row(
       sql`select from account_deletions where member_id = ${rita.id} and finished_at is not null`,

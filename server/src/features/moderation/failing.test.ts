@@ -23,7 +23,7 @@ const everything = () =>
            (select json_agg(n order by n.discussion_id) from discussion_counts n) as counts,
            (select json_agg(p order by p.id) from punishments p) as punishments,
            (select json_agg(c order by c.id) from report_cases c) as cases,
-           (select json_agg(l order by l.id) from mails l) as letters,
+           (select json_agg(l order by l.id) from outgoing_messages l) as letters,
            (select json_agg(a order by a.id) from audit_entries a) as log`);
 
 describe.each(Object.keys(steps))('where %s fails', (step) => {

@@ -5,6 +5,6 @@ export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder
 export { notificationExportSections } from './store/own-data.ts';
 export { eraseNotifications } from './erase-own-data.ts';
 export { markOlderNotificationsRead } from './store/expired.ts';
-export { sendPushes } from './pushing/send-pushes.ts';
+export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
 export { fanOutNotificationEvents } from './fan-out-notification-events.ts';

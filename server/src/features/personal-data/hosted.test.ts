@@ -9,12 +9,12 @@ import { createTestRequestSender } from '#testing/ask';
 import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
+import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps, createPersonalDataSources } from '../../composition/personal-data.ts';
-import { runDueDeletions, runDueExports } from './index.ts';
+import { createDeletionTask, createExportTask } from './index.ts';
 
 const { project, hub } = await openHubWithHostedIdentity();
 
-const open = new AbortController().signal;
 const signIn = (email: string) =>
   fetch(`${project.url}/token?grant_type=password`, {
     method: 'POST',
@@ -45,7 +45,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const { id } = (await request('GET', '/api/user/profile')).body;
 
   const copy = (await request('POST', '/api/user/export', {})).body;
-  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
+  await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
   await expect.poll(async () => (await request('GET', '/api/user/export')).body.export.status).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -74,7 +74,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   expect((await request('POST', '/api/user/deletion', params)).status).toBe(201);
 
   hub.passTime(7 * 86_400_000);
-  await runDueDeletions(hub.ctx, erasureSteps, open);
+  await runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)]);
   const finished = () =>
     hub.db.row(sql`select finished_at is not null as done from account_deletions where member_id = ${id}`);
   await expect.poll(finished).toEqual({ done: true });

@@ -20,7 +20,7 @@ afterAll(async () => ctx.stop());
 /** Returns the channel that was requested for the newest message to a telephone. */
 async function channelTo(phone: string) {
   const row = await ctx.db.row<{ text_channel: string }>(sql`
-    select text_channel from mails where recipient = ${`+${phone}`} order by created_at desc limit 1`);
+    select text_channel from outgoing_messages where recipient = ${`+${phone}`} order by created_at desc limit 1`);
   return assertPresent(row).text_channel;
 }
 

@@ -5,9 +5,10 @@ import { AuthClient } from '@supabase/auth-js';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
-import { openMailService, type MailService } from '#platform/mail/open-mail';
+import { createMailService, type MailService } from '#platform/mail/mail-service';
 import { mountOutbox } from '#platform/mail/outbox';
 import { createOutboxReader } from '#platform/mail/outbox-reader';
+import { runDueJobs } from '#testing/run-jobs';
 import { createLogger, type Logger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
@@ -61,17 +62,9 @@ export async function startIdentity(options: Options = {}) {
   const pauses: number[] = [];
   const ended: string[] = [];
 
-  const mail = await openMailService({ db, config, now: clock.now, log });
-  const identity = await openTestIdentity(options, {
-    db,
-    mail,
-    log,
-    now: clock.now,
-    site,
-    folder,
-    pauses,
-    ended,
-  });
+  const mail = createMailService({ db, config, now: clock.now, log });
+  const deps = { db, mail, log, now: clock.now, site, folder, pauses, ended };
+  const identity = await openTestIdentity(options, deps);
   const server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
   mountIdentity(server, identity);
   mountOutbox(server, { mails: createOutboxReader(db), config });
@@ -96,9 +89,11 @@ export async function startIdentity(options: Options = {}) {
       const response = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
       return response.json() as Promise<OutboxEmail[]>;
     },
+    /** Sends the messages that are queued for a mail server or a webhook. */
+    sendMessages: () => runDueJobs({ db, now: clock.now, log }, mail.tasks),
     async stop() {
       await server.close();
-      await mail.stop();
+      mail.close();
       await drop();
       await rm(folder, { recursive: true, force: true });
     },

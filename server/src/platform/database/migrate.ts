@@ -221,9 +221,6 @@ async function grantRights(
   if (role === client.user) return;
   const worker = client.escapeIdentifier(role);
   await client.query('begin');
-  // The queue of emails creates a schema of its own and migrates it without this program.
-  const database = client.escapeIdentifier(client.database ?? '');
-  await client.query(`grant create on database ${database} to ${worker}`);
   await client.query('revoke create on schema public from public');
   for (const { schema, appendOnlyTables = [] } of lines) {
     await client.query(`grant usage on schema ${schema} to ${worker}`);

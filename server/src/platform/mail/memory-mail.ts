@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { mailRetryDelayMilliseconds } from './deliver.ts';
+import { retryDelay } from '#platform/jobs/task';
+import { deliveryRetryPolicies } from './delivery-task.ts';
 import { defaultEmailTheme } from './email-html.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
@@ -75,7 +76,7 @@ async function deliver(state: MemoryMailState, { transport, mail, tries }: Deliv
         waiting.delete(timer);
         void deliver(state, { transport, mail, tries: tries + 1 });
       },
-      mailRetryDelayMilliseconds(tries, mail.channel),
+      retryDelay(deliveryRetryPolicies[mail.channel], tries + 1),
     );
     waiting.add(timer.unref());
   }

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config/config';
 import { createHttpServer } from '#platform/http/server';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
-import { openMailService, type MailService } from './open-mail.ts';
+import { createMailService, type MailService } from './mail-service.ts';
 import { mountOutbox } from './outbox.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fresh = await createTestDatabase();
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
   const log = createLogger('silent');
-  mail = await openMailService({ db: fresh.db, config, now: () => time, log });
+  mail = createMailService({ db: fresh.db, config, now: () => time, log });
   server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
   mountOutbox(server, { mails: createOutboxReader(fresh.db), config });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -157,7 +157,7 @@ test('an SMS is listed with the emails, and is found by its phone number', async
   const page = pages.find(({ text }) => text.includes('&#60;b&#62;123456'));
   expect(page?.status).toBe(200);
   expect(page?.text).not.toContain('iframe');
-  await fresh.db.run(sql`delete from mails where channel = 'text'`);
+  await fresh.db.run(sql`delete from outgoing_messages where channel = 'text'`);
 });
 
 const webhook = {

@@ -6,9 +6,16 @@ export type Metrics = {
   setSockets(count: number): void;
   /** Records that a search did not have enough time to look through all items of a kind. */
   recordUnfinishedSearch(kind: string): void;
+  /** Records one attempt of a batch of jobs of a task. */
+  recordJobs(batch: { task: string; done: number; failed: number; seconds: number }): void;
+  /** Sets how the jobs of the database are counted when the metrics are read. */
+  setJobCounter(countJobs: () => Promise<readonly JobCount[]>): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
+
+/** The number of jobs of a task: waiting or running, or given up. */
+export type JobCount = { task: string; state: 'waiting' | 'failed'; count: number };
 
 /** Creates the metrics of this process, in the text format of Prometheus. */
 export function createMetricsRegistry(): Metrics {
@@ -32,12 +39,51 @@ export function createMetricsRegistry(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const jobs = openJobMetrics(registry);
   return {
+    ...jobs,
     recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     setSockets: (count) => sockets.set(count),
     recordUnfinishedSearch: (kind) => unfinished.inc({ kind }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+function openJobMetrics(registry: Registry): Pick<Metrics, 'recordJobs' | 'setJobCounter'> {
+  let countJobs: () => Promise<readonly JobCount[]> = () => Promise.resolve([]);
+  const attempts = new Counter({
+    name: 'mutirao_job_attempts_total',
+    help: 'Attempts to run a job in this process.',
+    labelNames: ['task', 'result'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'mutirao_job_batch_seconds',
+    help: 'Duration of a batch of jobs in this process.',
+    labelNames: ['task'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
+    registers: [registry],
+  });
+  const gauge = new Gauge({
+    name: 'mutirao_jobs',
+    help: 'Jobs of all instances that wait or run, and jobs that were given up.',
+    labelNames: ['task', 'state'],
+    registers: [],
+    collect: async () => {
+      const counts = await countJobs();
+      gauge.reset();
+      for (const { task, state, count } of counts) gauge.set({ task, state }, count);
+    },
+  });
+  registry.registerMetric(gauge);
+  return {
+    recordJobs({ task, done, failed, seconds }) {
+      attempts.inc({ task, result: 'done' }, done);
+      attempts.inc({ task, result: 'failed' }, failed);
+      durations.observe({ task }, seconds);
+    },
+    setJobCounter: (count) => void (countJobs = count),
   };
 }

@@ -4,7 +4,7 @@ import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {
     of: ownedByMember('member_id'),
-    anonymous: 'member_id texts requested_at due_at started_at holder locked_until finished_at',
+    anonymous: 'member_id texts requested_at due_at started_at finished_at',
     why: 'Only that it was done.',
   },
   activity_counts: {
@@ -73,7 +73,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
   data_exports: {
     of: ownedByMember('member_id'),
     erased:
-      'member_id id language status requested_at holder locked_until tries parts parts_done items bytes ready_at expires_at',
+      'member_id id language status requested_at tries parts parts_done items bytes ready_at expires_at',
     why: 'A copy of the data.',
   },
   discussion_counts: {
@@ -146,9 +146,13 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     none: 'digest title description picture_id asked_at',
     why: 'What other sites say of themselves.',
   },
-  mails: {
+  jobs: {
+    none: 'id task key payload created_at run_at holder tries last_error failed_at',
+    why: 'Ids of what is to be done; deleted when it is done.',
+  },
+  outgoing_messages: {
     erased:
-      'id recipient subject text html links code language created_at sent_at tries next_try_at failed_at channel text_channel unsubscribe',
+      'id recipient subject text html links code language created_at sent_at failed_at channel text_channel unsubscribe',
     why: 'The last letter goes with all the others, after seven days.',
   },
   member_badges: {

@@ -32,10 +32,6 @@ export const notificationErasurePlans: Record<string, TableErasurePlan> = {
     erased: 'id member_id session_id endpoint public_key secret user_agent made_at used_at until',
     why: 'Where somebody is told things.',
   },
-  pushes: {
-    none: 'device_id notification_id made_at due_at tries',
-    why: 'On its way to a device; it goes with that.',
-  },
   push_keys: { none: 'is_only private_key', why: 'The hub’s own.' },
   notification_keys: { none: 'is_only link_secret', why: 'The hub’s own.' },
 };

@@ -58,11 +58,11 @@ test('it is sent as an email if the member wants emails', async () => {
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
   await sent(eva);
-  await hub.db.run(sql`delete from mails`);
+  await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);
   expect(
-    await hub.db.rows(sql`select recipient, subject from mails where recipient = ${eva.email}`),
+    await hub.db.rows(sql`select recipient, subject from outgoing_messages where recipient = ${eva.email}`),
   ).toMatchObject([
     { subject: expect.stringContaining('Seu pagamento foi confirmado: você está em “Do zero”') },
   ]);

@@ -54,10 +54,10 @@ test('the notification is also sent if the publisher’s account is deleted', as
 test('it is sent as an email if the member wants emails', async () => {
   await aCourse({ title: 'Postgres para todos' });
   await sent();
-  await hub.db.run(sql`delete from mails`);
+  await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);
-  const mails = await hub.db.rows(sql`select recipient, subject from mails`);
+  const mails = await hub.db.rows(sql`select recipient, subject from outgoing_messages`);
   expect(mails).toEqual([
     { recipient: 'ana@exemplo.com.br', subject: 'Há um curso novo: “Postgres para todos”' },
   ]);

@@ -142,10 +142,10 @@ describe('a reminder', () => {
     expect((await caio.request('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
     await createEventReminders(hub.ctx);
     await fanOutNotificationEvents(hub.ctx);
-    await hub.db.run(sql`delete from mails`);
+    await hub.db.run(sql`delete from outgoing_messages`);
     hub.passTime(6 * minuteMilliseconds);
     await sendNotificationEmails(hub.ctx);
-    const mails = await hub.db.rows(sql`select recipient, subject from mails order by recipient`);
+    const mails = await hub.db.rows(sql`select recipient, subject from outgoing_messages order by recipient`);
     expect(mails).toEqual([
       { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
     ]);
@@ -156,7 +156,7 @@ describe('late notifications', () => {
   const emails = async (reader = ana) =>
     (
       await hub.db.rows<{ subject: string }>(
-        sql`select subject from mails where recipient = ${reader.email} order by created_at`,
+        sql`select subject from outgoing_messages where recipient = ${reader.email} order by created_at`,
       )
     ).map(({ subject }) => subject);
 
@@ -172,7 +172,7 @@ describe('late notifications', () => {
     await setRsvp(dora, other, 'not_going');
     await createEventReminders(hub.ctx);
     expect((await sent()).toSorted()).toEqual(['day', 'place']);
-    await hub.db.run(sql`delete from mails`);
+    await hub.db.run(sql`delete from outgoing_messages`);
     // The offer has expired and is not yet passed on.
     await hub.db.run(
       sql`update event_rsvps set offered_until = ${hub.ctx.now()} where rsvp_status = 'offered'`,

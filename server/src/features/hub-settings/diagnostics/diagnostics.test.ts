@@ -29,7 +29,7 @@ const tryStorage = async () => (await dora.request('POST', '/api/admin/storage-t
 test('without a mail server, the e-mail stays in the outbox, and the result reports that', async () => {
   expect(await tryMail(dora)).toMatchObject({ outcome: 'kept', reason: null });
   const row = await lone.db.row<{ subject: string }>(
-    sql`select subject from mails order by created_at desc limit 1`,
+    sql`select subject from outgoing_messages order by created_at desc limit 1`,
   );
   expect(row?.subject).toBe('Teste de e-mail de Mutirão');
 });

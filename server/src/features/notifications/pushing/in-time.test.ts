@@ -4,7 +4,8 @@ import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#test
 import { processNotificationEvents } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { startPushService } from '#testing/push-service';
-import { sendPushes } from '../index.ts';
+import { runDueJobs } from '#testing/run-jobs';
+import { createPushTask, queueDuePushes } from '../index.ts';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const service = await startPushService();
@@ -17,7 +18,9 @@ async function pushedAfter(wait: number) {
   await processNotificationEvents(hub);
   const moment = new Date(hub.ctx.now().getTime() + wait);
   service.taken.length = 0;
-  await sendPushes({ ...hub.ctx, now: () => moment }, open);
+  const ctx = { ...hub.ctx, now: () => moment };
+  await queueDuePushes(ctx, open);
+  await runDueJobs(ctx, [createPushTask(ctx)]);
   return service.taken.map(({ payload, headers }) => [payload['body'], Number(headers['ttl'])] as const);
 }
 

@@ -6,7 +6,8 @@ import { processNotificationEvents, readNotificationsOf } from '#testing/notific
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';
-import { sendPushes } from '../index.ts';
+import { runDueJobs } from '#testing/run-jobs';
+import { createPushTask, queueDuePushes } from '../index.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 const service = await startPushService();
@@ -36,8 +37,14 @@ const changeSettings = (by: TestPerson, change: object) =>
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await processNotificationEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
-  await sendPushes({ ...hub.ctx, now: () => moment }, open);
+  await sendPushes({ ...hub.ctx, now: () => moment });
   return service.taken.filter((item) => item.endpoint === endpoint);
+}
+
+/** Queues and sends the pushes that are due for a hub with this clock. */
+async function sendPushes(ctx: typeof hub.ctx) {
+  await queueDuePushes(ctx, open);
+  await runDueJobs(ctx, [createPushTask(ctx)]);
 }
 
 const askedOf = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
@@ -73,7 +80,7 @@ describe('a push', () => {
     await processNotificationEvents(hub);
     const moment = new Date(hub.ctx.now().getTime() + soon);
     const ctx = { ...hub.ctx, now: () => moment };
-    await Promise.all([1, 2, 3].map(() => sendPushes(ctx, open)));
+    await Promise.all([1, 2, 3].map(() => sendPushes(ctx)));
     expect(await pushed(lia)).toHaveLength(1);
   });
 
@@ -165,7 +172,7 @@ describe('a push service that', () => {
       expect(askedOf(lia)).toBe(2);
       expect(await pushed(lia, 3 * minute)).toHaveLength(1);
       const remainingRows = await hub.db.rows(
-        sql`select from pushes p join push_devices d on d.id = p.device_id where d.member_id = ${lia.id}`,
+        sql`select from jobs where task = 'send_push' and key like (select id || '%' from push_devices where member_id = ${lia.id})`,
       );
       expect(remainingRows).toEqual([]);
     },

@@ -1,84 +1,88 @@
 import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/features/notifications/limits';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
+import { createTask, type JobResult, type Task } from '#platform/jobs/task';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
 import { ensurePushPrivateKey } from '../keys.ts';
 import { toNotificationSentence } from '../emails/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
+  deleteGoneDevices,
   listPushNotifications,
+  listPushTargets,
   queuePushes,
-  recordPushResults,
-  claimPushes,
-  type DuePush,
   type PushNotificationRow,
+  type PushTarget,
 } from '../store/pushes.ts';
+import { pushJob } from './push-job.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
 const queueBatchSize = 200;
-const maxConcurrent = 20;
-// Longer than the timeout of requests to other servers.
-const lease = 60 * second;
-const firstWait = 30 * second;
 
-/** Sends the due pushes to devices, until none is left or the signal aborts. */
-export async function sendPushes(ctx: Deps, signal: AbortSignal) {
-  const { db, now, config } = ctx;
-  await repeat(signal, queueBatchSize, () =>
-    queuePushes(db, { now: now(), zone: config.zone, limit: queueBatchSize }),
-  );
-  await repeat(signal, maxConcurrent, () => sendBatch(ctx));
+/** Queues the due notifications for the devices of their recipients, until none is left or the signal aborts. */
+export async function queueDuePushes({ db, now, config }: Deps, signal: AbortSignal) {
+  let queued = queueBatchSize;
+  while (queued === queueBatchSize && !signal.aborted)
+    queued = await queuePushes(db, { now: now(), zone: config.zone, limit: queueBatchSize });
 }
 
-async function repeat(signal: AbortSignal, max: number, runBatch: () => Promise<number>) {
-  let done = max;
-  while (done === max && !signal.aborted) done = await runBatch();
-}
+/** Creates the task that sends pushes. One that is too old for its reader is dropped. */
+export const createPushTask = (ctx: Deps): Task =>
+  createTask(pushJob, {
+    batchSize: 20,
+    retry: { firstDelay: 30 * second, maxDelay: hour, maxAge: notificationLimits.pushTtlHours * hour },
+    deletesFailed: true,
+    run: (jobs) =>
+      sendBatch(
+        ctx,
+        jobs.map(({ payload }) => payload),
+      ),
+  });
 
-async function sendBatch(ctx: Deps): Promise<number> {
+type PushKey = { deviceId: string; notificationId: string };
+
+async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResult[]> {
   const { db } = ctx;
-  const now = ctx.now();
-  const until = new Date(now.getTime() + lease);
-  const due = await claimPushes(db, { now, until, limit: maxConcurrent });
-  if (due.length === 0) return 0;
-  const rows = await listPushNotifications(db, { ids: due.map((duePush) => duePush.notification_id), now });
-  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const ids = pushes.map(({ notificationId }) => notificationId);
+  const targets = await listPushTargets(db, pushes);
+  const rows = await listPushNotifications(db, { ids, now: ctx.now() });
   const privateKey = await ensurePushPrivateKey(db);
-  const results = await Promise.all(
-    due.map(async (duePush) => {
-      const row = rowsById.get(duePush.notification_id);
+  const outcomes = await Promise.all(
+    pushes.map(async ({ deviceId, notificationId }) => {
+      const target = targets.find(
+        (item) => item.device_id === deviceId && item.notification_id === notificationId,
+      );
+      const row = rows.find(({ id }) => id === notificationId);
       // Already read, withdrawn, or turned off.
-      if (!row) return { push: duePush, outcome: 'refused' as const };
-      return { push: duePush, outcome: await pushOne(ctx, { push: duePush, row, privateKey }) };
+      if (!target || !row) return 'refused';
+      return sendToDevice(ctx, { target, row, privateKey });
     }),
   );
-  const retries = results.flatMap(({ push, outcome }) => {
-    const at = typeof outcome === 'object' ? nextTry(push, outcome.laterSeconds, now) : undefined;
-    return at ? [{ ...push, at }] : [];
-  });
-  const postponed = new Set(retries.map(pushKey));
-  await recordPushResults(db, {
-    retries,
-    goneDeviceIds: results.filter(({ outcome }) => outcome === 'gone').map(({ push }) => push.device_id),
-    done: due.filter((duePush) => !postponed.has(pushKey(duePush))),
-  });
-  return due.length;
+  await deleteGoneDevices(
+    db,
+    pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId),
+  );
+  return outcomes.map((outcome) =>
+    typeof outcome === 'object'
+      ? { reason: 'the push service did not accept it', retryAfter: outcome.laterSeconds * second }
+      : 'done',
+  );
 }
 
-const pushKey = (push: Pick<DuePush, 'device_id' | 'notification_id'>) =>
-  `${push.device_id} ${push.notification_id}`;
+type Sending = { target: PushTarget; row: PushNotificationRow; privateKey: Buffer };
 
-type One = { push: DuePush; row: PushNotificationRow; privateKey: Buffer };
-
-function pushOne({ externalFetch, config, now }: Deps, { push, row, privateKey }: One): Promise<PushOutcome> {
+function sendToDevice(
+  { externalFetch, config, now }: Deps,
+  { target, row, privateKey }: Sending,
+): Promise<PushOutcome> {
   return sendPushMessage(
     {
-      endpoint: push.endpoint,
-      encryptionKeys: { publicKey: push.public_key, secret: push.secret },
-      text: JSON.stringify(toPayload(push, row)),
+      endpoint: target.endpoint,
+      encryptionKeys: { publicKey: target.public_key, secret: target.secret },
+      text: JSON.stringify(toPayload(target, row)),
       topic: row.id.replaceAll('-', ''),
       isUrgent: urgentNotificationKinds.includes(row.kind),
       ttlSeconds: ttlSecondsOf(row, now()),
@@ -96,7 +100,7 @@ function ttlSecondsOf({ until }: PushNotificationRow, now: Date) {
 }
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
-function toPayload({ language, hub }: DuePush, row: PushNotificationRow): PushPayload {
+function toPayload({ language, hub }: PushTarget, row: PushNotificationRow): PushPayload {
   const notification = toNotification(row);
   return {
     title: hub ?? 'Mutirão',
@@ -108,13 +112,3 @@ function toPayload({ language, hub }: DuePush, row: PushNotificationRow): PushPa
 
 const contactOf = ({ supportEmail, hubUrl }: AppContext['config']) =>
   supportEmail === undefined ? hubUrl : `mailto:${supportEmail}`;
-
-/**
- * Returns the next retry with exponential backoff, and at least the Retry-After of the push service; undefined once the
- * push is too old.
- */
-function nextTry({ tries, made_at: madeAt }: DuePush, laterSeconds: number, now: Date): Date | undefined {
-  const wait = Math.min(Math.max(firstWait * 2 ** (tries - 1), laterSeconds * second), hour);
-  const at = new Date(now.getTime() + wait);
-  return at.getTime() - madeAt.getTime() > notificationLimits.pushTtlHours * hour ? undefined : at;
-}

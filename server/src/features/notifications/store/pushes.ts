@@ -1,6 +1,7 @@
 import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
+import { insertJobsSql } from '#platform/jobs/store';
 import { isReachableSql } from './reachability.ts';
 import {
   notificationColumns,
@@ -10,13 +11,13 @@ import {
   type NotificationRow,
 } from './notifications.ts';
 import { kindsPushedByDefault } from '../kinds.ts';
+import { pushJob } from '../pushing/push-job.ts';
 
 type QueueQuery = { now: Date; zone: string; limit: number };
 
 /**
  * Queues the due notifications for the devices of their recipient; during the recipient's quiet hours they are
- * postponed to
- * the end of those. Returns the number of rows processed.
+ * postponed to the end of those. Returns the number of rows processed.
  */
 export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuery) {
   const row = await db.row<{ count: number }>(sql`
@@ -33,46 +34,42 @@ export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuer
           pushed_at = case when recipients.wants_push and recipients.send_at > ${now} then n.pushed_at else ${now} end
       from recipients where n.id = recipients.id and n.read_at is null
     ), queued as (
-      insert into pushes (device_id, notification_id, made_at, due_at)
-      select d.id, recipients.id, ${now}, ${now}
-      from recipients join push_devices d on d.member_id = recipients.member_id and d.until > ${now}
-      where recipients.wants_push and recipients.send_at <= ${now}
-      -- The push is already queued; its text is written when it is sent, so it will be up to date.
-      on conflict do nothing
+      -- A push that is already queued stays: its text is written when it is sent, so it will be up to date.
+      ${insertJobsSql(pushJob, {
+        now,
+        jobs: sql`
+          select d.id || ' ' || recipients.id, jsonb_build_object('deviceId', d.id, 'notificationId', recipients.id)
+          from recipients join push_devices d on d.member_id = recipients.member_id and d.until > ${now}
+          where recipients.wants_push and recipients.send_at <= ${now}`,
+      })}
     )
     select count(*)::int as count from due`);
   return row?.count ?? 0;
 }
 
-export type DuePush = {
+export type PushTarget = {
   device_id: string;
   notification_id: string;
   endpoint: string;
   public_key: Buffer;
   secret: Buffer;
-  tries: number;
-  made_at: Date;
   language: Language | null;
   hub: string | null;
 };
 
-type PushClaim = { now: Date; until: Date; limit: number };
-
-/** Claims some due pushes: no other process sends them until that time. */
-export async function claimPushes(db: Queryable, { now, until, limit }: PushClaim) {
-  return db.rows<DuePush>(sql`
-    with claimed as (
-      update pushes p set due_at = ${until}, tries = p.tries + 1
-      from (
-        select device_id, notification_id from pushes where due_at <= ${now}
-        order by due_at limit ${limit} for update skip locked
-      ) due
-      where p.device_id = due.device_id and p.notification_id = due.notification_id
-      returning p.*
-    )
-    select claimed.device_id, claimed.notification_id, claimed.tries, claimed.made_at, d.endpoint, d.public_key, d.secret,
-           m.language, (select h.name from hub_settings h) as hub
-    from claimed join push_devices d on d.id = claimed.device_id join members m on m.id = d.member_id`);
+/** Returns where to send these pushes: without those whose device is gone or belongs to another member by now. */
+export async function listPushTargets(
+  db: Queryable,
+  pushes: readonly { deviceId: string; notificationId: string }[],
+) {
+  return db.rows<PushTarget>(sql`
+    select d.id as device_id, n.id as notification_id, d.endpoint, d.public_key, d.secret, m.language,
+           (select h.name from hub_settings h) as hub
+    from unnest(${pushes.map(({ deviceId }) => deviceId)}::uuid[], ${pushes.map(({ notificationId }) => notificationId)}::uuid[])
+           as push (device_id, notification_id)
+      join push_devices d on d.id = push.device_id
+      join notifications n on n.id = push.notification_id and n.member_id = d.member_id
+      join members m on m.id = d.member_id`);
 }
 
 /** A notification with the time after which it is no longer useful. */
@@ -93,27 +90,7 @@ export async function listPushNotifications(
   );
 }
 
-type PushKey = { device_id: string; notification_id: string };
-
-type PushResults = {
-  done: readonly PushKey[];
-  goneDeviceIds: readonly string[];
-  retries: readonly (PushKey & { at: Date })[];
-};
-
-/** Stores the results of pushes: deletes the accepted ones, reschedules those for a retry, and deletes devices that are gone. */
-export async function recordPushResults(db: Queryable, { done, goneDeviceIds, retries }: PushResults) {
-  await db.run(sql`
-    with deleted_devices as (
-      delete from push_devices where id = any(${goneDeviceIds}::uuid[])
-    ), postponed as (
-      update pushes p set due_at = l.at
-      from unnest(${retries.map((push) => push.device_id)}::uuid[], ${retries.map((push) => push.notification_id)}::uuid[],
-                  ${retries.map((push) => push.at)}::timestamptz[]) as l (device_id, notification_id, at)
-      where p.device_id = l.device_id and p.notification_id = l.notification_id
-    )
-    delete from pushes p
-    using unnest(${done.map((push) => push.device_id)}::uuid[], ${done.map((push) => push.notification_id)}::uuid[])
-      as d (device_id, notification_id)
-    where p.device_id = d.device_id and p.notification_id = d.notification_id`);
+/** Deletes devices that their push service no longer knows. */
+export async function deleteGoneDevices(db: Queryable, ids: readonly string[]) {
+  await db.run(sql`delete from push_devices where id = any(${ids}::uuid[])`);
 }

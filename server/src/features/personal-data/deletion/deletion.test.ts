@@ -10,8 +10,9 @@ import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { setReauthenticatedMinutesAgo } from '#testing/reauthentication';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps } from '../../../composition/personal-data.ts';
-import { runDueDeletions } from '../index.ts';
+import { createDeletionTask } from '../index.ts';
 
 let hub: TestServer;
 let dora: TestPerson;
@@ -22,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const week = accountDeletionLimits.graceDays * 86_400_000;
-const open = new AbortController().signal;
 const leave = (
   by: TestPerson,
   texts: 'keep' | 'remove',
   password: string | undefined = defaultTestPassword,
 ) => by.request('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
-const carryOut = (signal = open) => runDueDeletions(hub.ctx, erasureSteps, signal);
+const carryOut = (signal?: AbortSignal) =>
+  runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)], signal);
 const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
     sql`select member_id from account_deletions where member_id = ${id} and finished_at is not null`,
@@ -233,9 +234,14 @@ describe('once the week is over', () => {
     hub.passTime(week);
     const killed = new AbortController();
     const [first, ...rest] = erasureSteps;
-    await runDueDeletions(
+    await runDueJobs(
       hub.ctx,
-      [async (...args) => (killed.abort(), first ? first(...args) : false), ...rest],
+      [
+        createDeletionTask(hub.ctx, [
+          async (...args) => (killed.abort(), first ? first(...args) : false),
+          ...rest,
+        ]),
+      ],
       killed.signal,
     );
     await Promise.all([carryOut(), carryOut()]);

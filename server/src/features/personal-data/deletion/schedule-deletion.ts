@@ -14,8 +14,10 @@ import {
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { conflict } from '#platform/http/endpoints/api-error';
+import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
+import { deletionJob } from './deletion-task.ts';
 import { sendDeletionEmail } from './emails.ts';
 import * as store from '../store/deletion.ts';
 
@@ -54,6 +56,10 @@ export async function scheduleDeletion(
     await releaseMemberSeats(tx, ctx, { memberId: me.id, now: at });
     if (!(await store.insertDeletionRequest(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
       throw conflict('Esta conta já está para ser excluída.');
+    await enqueueJobs(tx, deletionJob, {
+      jobs: [{ key: me.id, payload: { memberId: me.id }, runAt: dueAt }],
+      now: at,
+    });
     if (member?.email) {
       const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
       await sendDeletionEmail(tx, ctx, { kind: 'started', to: member.email, language, dueAt });
@@ -70,6 +76,7 @@ export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerIn
   const member = await findMemberAccount(db, me.id);
   await db.transaction(async (tx) => {
     if (!(await store.deleteDeletionRequest(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
+    await cancelJobs(tx, deletionJob, [me.id]);
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;
     const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');

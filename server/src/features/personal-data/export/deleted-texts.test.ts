@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
+import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
-import { runDueExports } from '../index.ts';
+import { createExportTask } from '../index.ts';
 
 const { hub, ana } = await openTestHub('ana');
 
@@ -17,7 +18,7 @@ test('An export has the texts that its owner deleted, which are in no count, and
   const { body: request } = await ana.request('POST', '/api/user/export', {
     currentPassword: defaultTestPassword,
   });
-  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), new AbortController().signal);
+  await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
   const status = async () => (await ana.request('GET', '/api/user/export')).body.export?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${request.id}/file`, {

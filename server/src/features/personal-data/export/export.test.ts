@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -6,8 +5,9 @@ import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
+import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
-import { purgeExpiredExports, runDueExports } from '../index.ts';
+import { purgeExpiredExports, createExportTask } from '../index.ts';
 import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
 import { exportMessages } from './messages.ts';
 
@@ -26,9 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const day = 86_400_000;
-const open = new AbortController().signal;
-const make = (signal = open) => runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), signal);
+const make = (signal?: AbortSignal) =>
+  runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))], signal);
 const params = (by: TestPerson) =>
   by.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
 const state = async (by: TestPerson) => (await by.request('GET', '/api/user/export')).body.export;
@@ -176,12 +175,12 @@ describe('asking for a copy', () => {
 describe('the making of a copy', () => {
   test('is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.createSignedInMember('rui');
-    const moment = hub.ctx.now();
+    await params(rui);
+    // As a process does that is then killed.
     await hub.db.run(sql`
-      insert into data_exports (member_id, id, language, requested_at, expires_at, holder, locked_until, tries)
-      values (${rui.id}, gen_random_uuid(), 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)}, gen_random_uuid(),
-              ${new Date(moment.getTime() + 60_000)}, 1)`);
-    expect(await make()).toBe(0);
+      update jobs set holder = gen_random_uuid(), tries = 1, run_at = ${new Date(hub.ctx.now().getTime() + 60_000)}
+      where task = 'export_personal_data'`);
+    await make();
     expect((await state(rui)).status).toBe('waiting');
     hub.passTime(61_000);
     await make();
@@ -190,8 +189,7 @@ describe('the making of a copy', () => {
 
   test('leaves no file if its account is deleted before it is done', async () => {
     const eva = await hub.people.createSignedInMember('eva');
-    const id = randomUUID();
-    const moment = hub.ctx.now();
+    const { id } = (await params(eva)).body;
     let isStored = false;
     const storage = {
       ...hub.ctx.storage,
@@ -201,10 +199,8 @@ describe('the making of a copy', () => {
         await hub.db.run(sql`delete from data_exports where id = ${id}`);
       },
     };
-    await hub.db.run(sql`
-      insert into data_exports (member_id, id, language, requested_at, expires_at)
-      values (${eva.id}, ${id}, 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)})`);
-    await runDueExports({ ...hub.ctx, storage }, createPersonalDataSources(hub.ctx), open);
+    const ctx = { ...hub.ctx, storage };
+    await runDueJobs(ctx, [createExportTask(ctx, createPersonalDataSources(ctx))]);
     expect(isStored).toBe(true);
     expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   });

@@ -1,47 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { defaultTestPassword } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
-import { runDueExports } from '../index.ts';
+import { createExportTask } from '../index.ts';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-const day = 86_400_000;
-const open = new AbortController().signal;
-
-/** A request after this many attempts, of a member who does not wait for it. */
-async function anExportRequest(tries: number) {
-  const { id: memberId } = await hub.people.createSignedInMember(`pedro${tries}`);
-  const moment = hub.ctx.now();
-  await hub.db.run(sql`
-    insert into data_exports (member_id, id, language, requested_at, expires_at, tries)
-    values (${memberId}, ${randomUUID()}, 'pt-BR', ${moment}, ${new Date(moment.getTime() + day)}, ${tries})`);
-  return async () => hub.db.row(sql`select status, tries from data_exports where member_id = ${memberId}`);
+async function requestExport(name: string) {
+  const member = await hub.people.createSignedInMember(name);
+  await member.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+  return async () => hub.db.row(sql`select status from data_exports where member_id = ${member.id}`);
 }
 
 test('An export that cannot be stored leaves nothing, and fails after three attempts', async () => {
-  const request = await anExportRequest(0);
+  const readRequest = await requestExport('pedro');
   const storage = { ...hub.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { scratch } = storage;
   const before = await readdir(scratch);
   let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
     const ctx = { ...hub.ctx, storage, now: () => now };
-    await expect(runDueExports(ctx, createPersonalDataSources(ctx), open)).rejects.toThrow(
-      'the disk is full',
-    );
-    expect(await request()).toMatchObject({ status });
+    await runDueJobs(ctx, [createExportTask(ctx, createPersonalDataSources(ctx))]);
+    expect(await readRequest()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }
   expect(await readdir(scratch)).toEqual(before);
+  const job = await hub.db.row(
+    sql`select tries, last_error, failed_at is not null as failed from jobs where task = 'export_personal_data'`,
+  );
+  expect(job).toEqual({ tries: 3, last_error: 'the disk is full', failed: true });
 });
 
 test('An export that ends the process at every attempt fails as well', async () => {
-  const request = await anExportRequest(3);
-  await runDueExports(hub.ctx, createPersonalDataSources(hub.ctx), open);
-  expect(await request()).toMatchObject({ status: 'failed' });
+  const readRequest = await requestExport('rita');
+  await hub.db.run(
+    sql`update jobs set tries = 3, holder = gen_random_uuid() where task = 'export_personal_data' and failed_at is null`,
+  );
+  await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
+  expect(await readRequest()).toMatchObject({ status: 'failed' });
+});
+
+test('A member can request an export again after one that failed', async () => {
+  const readRequest = await requestExport('olga');
+  await hub.db.run(sql`update jobs set tries = 3 where task = 'export_personal_data' and failed_at is null`);
+  const tasks = [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))];
+  await runDueJobs(hub.ctx, tasks);
+  expect(await readRequest()).toMatchObject({ status: 'failed' });
+  const olga = await hub.people.signIn('olga@exemplo.com.br');
+  await olga.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+  await runDueJobs(hub.ctx, tasks);
+  expect(await readRequest()).toMatchObject({ status: 'ready' });
 });

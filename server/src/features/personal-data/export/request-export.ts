@@ -11,8 +11,10 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { negotiateLanguage } from '#platform/http/languages';
 import { notFound, ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
+import { enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
+import { exportJob } from './export-task.ts';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../store/export.ts';
 
@@ -41,6 +43,8 @@ export async function requestExport(
     });
     // From here on, the database no longer knows the previous export.
     if (params && last) await removeExportFiles(ctx, last);
+    if (params)
+      await enqueueJobs(tx, exportJob, { jobs: [{ key: params.id, payload: { id: params.id } }], now });
     return params;
   });
   if (inserted) return toExport(inserted, now);

@@ -43,37 +43,15 @@ export async function countMemberContent(db: Queryable, memberId: string) {
   return row ?? { discussions: 0, comments: 0, files: 0 };
 }
 
-type LeaseRequest = { holder: string; now: Date; until: Date };
-
-/** Claims the next due deletion and sets its lock for this process, also one with an expired lock. */
-export async function claimDueDeletion(db: Queryable, { holder, now, until }: LeaseRequest) {
+/** Records that the deletion is being carried out; undefined if it was cancelled or is finished. */
+export async function startDeletion(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.row<DeletionRow>(sql`
-    update account_deletions
-    set holder = ${holder}, locked_until = ${until}, started_at = coalesce(started_at, ${now})
-    where member_id = (
-      select member_id from account_deletions
-      where due_at <= ${now} and finished_at is null and (locked_until is null or locked_until <= ${now})
-      order by due_at limit 1 for update skip locked)
+    update account_deletions set started_at = coalesce(started_at, ${now})
+    where member_id = ${memberId} and finished_at is null
     returning ${columns}`);
 }
 
-type LeaseUpdate = { memberId: string; holder: string; until: Date | null };
-
-/** Extends the lock of a deletion, or releases it; false if another process has the lock. */
-export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: LeaseUpdate) {
-  const updatedRows = await db.run(sql`
-    update account_deletions set locked_until = ${until}
-    where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
-  return updatedRows > 0;
-}
-
-/** Marks a deletion as finished; false if another process has the lock. */
-export async function finishDeletion(
-  tx: Queryable,
-  { memberId, holder, now }: { memberId: string; holder: string; now: Date },
-) {
-  const updatedRows = await tx.run(sql`
-    update account_deletions set finished_at = ${now}, holder = null, locked_until = null
-    where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
-  return updatedRows > 0;
+export async function finishDeletion(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
+  await tx.run(sql`
+    update account_deletions set finished_at = ${now} where member_id = ${memberId} and finished_at is null`);
 }

@@ -34,7 +34,7 @@ export async function upsertExportRequest(
     values (${memberId}, ${id}, ${language}, ${now}, ${expiresAt})
     on conflict (member_id) do update
     set id = excluded.id, language = excluded.language, status = 'waiting', requested_at = excluded.requested_at,
-        holder = null, locked_until = null, tries = 0, parts = 0, parts_done = 0, items = 0, bytes = null, ready_at = null,
+        tries = 0, parts = 0, parts_done = 0, items = 0, bytes = null, ready_at = null,
         expires_at = excluded.expires_at
     where e.status = 'failed' or (e.status = 'ready' and e.requested_at <= ${before})
     returning ${columns}`);
@@ -49,55 +49,38 @@ export async function lockExport(tx: Queryable, memberId: string) {
   return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
 }
 
-type LeaseRequest = { holder: string; now: Date; until: Date };
-
-/** Claims the next request and sets its lock for this process, also one with an expired lock. */
-export async function claimNextExport(db: Queryable, { holder, now, until }: LeaseRequest) {
+/** Records that an attempt to create the export begins; undefined if it is no longer requested. */
+export async function startExport(db: Queryable, { id, tries }: { id: string; tries: number }) {
   return db.row<ExportRow>(sql`
-    update data_exports set holder = ${holder}, locked_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
-    where id = (
-      select id from data_exports where status = 'waiting' and (locked_until is null or locked_until <= ${now})
-      order by requested_at limit 1 for update skip locked)
+    update data_exports set tries = ${tries}, parts_done = 0, items = 0 where id = ${id} and status = 'waiting'
     returning ${columns}`);
 }
 
-type Progress = { id: string; holder: string; until: Date; parts: number; done: number; items: number };
+type Progress = { id: string; tries: number; parts: number; done: number; items: number };
 
-/** Records the progress and extends the lock; false if another process has it by now. */
-export async function updateExportProgress(
-  db: Queryable,
-  { id, holder, until, parts, done, items }: Progress,
-) {
+/** Records the progress of an attempt; false if there is another one by now. */
+export async function updateExportProgress(db: Queryable, { id, tries, parts, done, items }: Progress) {
   const updatedRows = await db.run(sql`
-    update data_exports set locked_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
-    where id = ${id} and holder = ${holder} and status = 'waiting'`);
+    update data_exports set parts = ${parts}, parts_done = ${done}, items = ${items}
+    where id = ${id} and tries = ${tries} and status = 'waiting'`);
   return updatedRows > 0;
 }
 
-type ReadyExport = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
+type ReadyExport = { id: string; now: Date; expiresAt: Date; bytes: number };
 
-/** Marks the file as ready; false if another process is making it. */
-export async function setExportReady(db: Queryable, { id, holder, now, expiresAt, bytes }: ReadyExport) {
-  const updatedRows = await db.run(sql`
+/** Marks the file as ready; false if the export is no longer requested. */
+export async function setExportReady(tx: Queryable, { id, now, expiresAt, bytes }: ReadyExport) {
+  const updatedRows = await tx.run(sql`
     update data_exports
-    set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts, holder = null,
-        locked_until = null
-    where id = ${id} and holder = ${holder} and status = 'waiting'`);
+    set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts
+    where id = ${id} and status = 'waiting'`);
   return updatedRows > 0;
 }
 
-type Release = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
-
-/** Releases an export: available to other workers at once, after a delay, or marked as failed. */
-export async function releaseExportLease(
-  db: Queryable,
-  { id, holder, until, hasFailed, isCounted }: Release,
-) {
-  await db.run(sql`
-    update data_exports
-    set holder = null, locked_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
-        status = case when ${hasFailed}::boolean then 'failed' else status end
-    where id = ${id} and holder = ${holder}`);
+export async function markExportsFailed(tx: Queryable, ids: readonly string[]) {
+  await tx.run(
+    sql`update data_exports set status = 'failed' where id = any(${ids}::uuid[]) and status = 'waiting'`,
+  );
 }
 
 /** Returns some expired exports. */

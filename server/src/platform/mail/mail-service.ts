@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
+import { enqueueJobs } from '#platform/jobs/enqueue';
+import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { migrateMailJobSchema, startMailWorker } from './mail-worker.ts';
+import { createDeliveryTask, deliveryJobs } from './delivery-task.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
-import {
-  deleteMailsBefore,
-  insertMails,
-  enqueueSendMailJobs,
-  claimStrandedMails,
-  type MailRow as Row,
-} from './store.ts';
+import { deleteMessagesBefore, insertMessages, type MailRow as Row, type MessageChannel } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
-const keptDays = 7;
-const strandedAfter = 5 * 60_000;
+const retentionDays = 7;
+const messageChannels = ['mail', 'text'] as const;
 
 export type MailService = MailerWithTestEmail & {
   /** Undefined if SMS have no transport and no outbox would show them. */
   sms: SmsSender | undefined;
-  /** Deletes messages older than a week, and queues again those that a killed process left unfinished. */
+  /** Deletes messages older than a week. */
   purge(): Promise<void>;
-  /** Starts delivery if there is a mail server or a webhook. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  /** The tasks that send the messages: one for each channel with a transport. */
+  tasks: readonly Task[];
+  /** Closes the connections to the mail server. */
+  close(): void;
 };
 
 type Message = Omit<Row, 'id' | 'channel' | 'created_at'>;
@@ -44,16 +43,13 @@ type Deps = {
  * Creates the mail service: messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a
  * job in the same transaction sends them; without, they stay in the outbox.
  */
-export async function openMailService(deps: Deps): Promise<MailService> {
+export function createMailService(deps: Deps): MailService {
   const { db, config, now, log, readTheme = readDefaultTheme } = deps;
-  const { smtpUrl, smsWebhook } = config;
-  const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
-  const delivers = leaves.mail || leaves.text;
-  if (delivers) await migrateMailJobSchema({ db, log });
-  let stopDelivering: (() => Promise<void>) | undefined;
+  const { smtpUrl } = config;
+  const transports = openTransports(deps);
 
   const store = (tx: Queryable, channel: Row['channel'], messages: readonly Message[]) =>
-    storeMessages(tx, messages, { channel, at: now(), isLeaving: leaves[channel] });
+    storeMessages(tx, messages, { channel, at: now(), isQueued: transports[channel] !== undefined });
   const texts: SmsSender = { send: (tx, sms) => store(tx, 'text', [toSmsRow(sms)]) };
   async function sendAll(tx: Queryable, emails: readonly Email[]) {
     if (emails.length === 0) return;
@@ -67,7 +63,7 @@ export async function openMailService(deps: Deps): Promise<MailService> {
   const send = (tx: Queryable, email: Email) => sendAll(tx, [email]);
 
   return {
-    sms: leaves.text || config.isLocal ? texts : undefined,
+    sms: transports.text || config.isLocal ? texts : undefined,
     send,
     sendAll,
     async sendTest(email) {
@@ -80,33 +76,40 @@ export async function openMailService(deps: Deps): Promise<MailService> {
       return sendEmailAtOnce(transport, { email, html: email.html(await readTheme(db)), now: now() });
     },
     async purge() {
-      await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
-      if (delivers) await requeueStranded(db, now());
+      await deleteMessagesBefore(db, new Date(now().getTime() - retentionDays * 86_400_000));
     },
-    async start() {
-      if (delivers) stopDelivering = await startMailWorker(deps);
-    },
-    stop: async () => stopDelivering?.(),
+    tasks: messageChannels.flatMap((channel) => {
+      const transport = transports[channel];
+      return transport ? [createDeliveryTask({ channel, transport, db, now, log })] : [];
+    }),
+    close: () => messageChannels.forEach((channel) => transports[channel]?.close()),
   };
 }
 
-type Departure = { channel: Row['channel']; at: Date; isLeaving: boolean };
+type Transports = { [Channel in MessageChannel]?: MailTransport | undefined };
+
+function openTransports({ config, now }: Pick<Deps, 'config' | 'now'>): Transports {
+  const { smtpUrl, smsWebhook, mailFrom: from } = config;
+  const domain = new URL(config.hubUrl).hostname;
+  return {
+    mail: smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from, domain }),
+    text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
+  };
+}
+
+type Storing = { channel: MessageChannel; at: Date; isQueued: boolean };
 
 /** Stores messages of one channel, and queues them if the channel has a transport. */
 async function storeMessages(
   tx: Queryable,
   messages: readonly Message[],
-  { channel, at, isLeaving }: Departure,
+  { channel, at, isQueued }: Storing,
 ) {
-  const rows = messages.map((message) => ({
-    ...message,
-    channel,
-    id: randomUUID(),
-    created_at: at,
-    next_try_at: isLeaving ? at : null,
-  }));
-  await insertMails(tx, rows);
-  if (isLeaving) await enqueueSendMailJobs(tx, { ids: rows.map(({ id }) => id), at });
+  const rows = messages.map((message) => ({ ...message, channel, id: randomUUID(), created_at: at }));
+  await insertMessages(tx, rows);
+  if (!isQueued) return;
+  const jobs = rows.map(({ id }) => ({ key: id, payload: { id } }));
+  await enqueueJobs(tx, deliveryJobs[channel], { jobs, now: at });
 }
 
 const toSmsRow = ({ to, text, code, language, channel }: SmsMessage): Message => ({
@@ -135,11 +138,3 @@ const toEmailRow = (email: Email, theme: EmailTheme): Message => ({
 });
 
 const readDefaultTheme = () => Promise.resolve(defaultEmailTheme);
-
-async function requeueStranded(db: Database, now: Date) {
-  await db.transaction(async (tx) => {
-    const before = new Date(now.getTime() - strandedAfter);
-    const stranded = await claimStrandedMails(tx, { before, now });
-    await enqueueSendMailJobs(tx, { ids: stranded.map(({ id }) => id), at: now });
-  });
-}

@@ -1,0 +1,109 @@
+import { rm, stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { findMemberAccount } from '#features/members/index';
+import { readHubView } from '#features/hub-settings/index';
+import { composeEmail } from '#platform/mail/compose-email';
+import type { AppContext } from '#platform/context/app-context';
+import { createTask, type Job, type JobKind, type JobRun, type Task } from '#platform/jobs/task';
+import { exportStorageKey, removeExportFiles } from './files.ts';
+import { exportReadyEmailTexts } from './emails.ts';
+import * as store from '../store/export.ts';
+import { writeExport, type ExportSources } from './write-export.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const purgeBatchSize = 20;
+
+/** The job that creates the export of a request; its key is the id of the request. */
+export const exportJob: JobKind<{ id: string }> = {
+  name: 'export_personal_data',
+  payloadSchema: z.object({ id: z.uuid() }),
+};
+
+/** Creates the task that makes the requested exports, one after the other. */
+export const createExportTask = (ctx: AppContext, sources: ExportSources): Task =>
+  createTask(exportJob, {
+    batchSize: 1,
+    retry: { firstDelay: minute, maxDelay: hour, maxTries: 3 },
+    async run(jobs, run) {
+      for (const job of jobs) await makeExport(ctx, sources, { job, run });
+      return jobs.map(() => 'done');
+    },
+    onFailed: (tx, jobs) =>
+      store.markExportsFailed(
+        tx,
+        jobs.map(({ payload }) => payload.id),
+      ),
+  });
+
+type Attempt = { job: Job<{ id: string }>; run: JobRun };
+
+async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }: Attempt) {
+  const { db, storage, identity, config } = ctx;
+  const { id } = job.payload;
+  const { tries } = job;
+  const request = await store.startExport(db, { id, tries });
+  if (!request) return;
+  const member = await findMemberAccount(db, request.member_id);
+  if (!member) throw new Error('the member of an export does not exist');
+  const addresses = new Set(
+    [member.email, ...(await identity.addressesOf(member.accountId))].filter(Boolean),
+  );
+  const subject = { memberId: request.member_id, accountId: member.accountId, addresses: [...addresses] };
+
+  const file = await writeExport(sources, {
+    db,
+    subject,
+    scratch: storage.scratch,
+    language: request.language,
+    zone: config.zone,
+    title: {
+      hub: (await readHubView(ctx)).name,
+      address: config.hubUrl,
+      name: member.name,
+      at: ctx.now(),
+    },
+    signal: run.signal,
+    async tell(progress) {
+      run.signal.throwIfAborted();
+      if (!(await store.updateExportProgress(db, { id, tries, ...progress })))
+        throw new Error('another attempt of the export has begun');
+    },
+  });
+  const key = exportStorageKey(request);
+  const bytes = await handOver(file, () => storage.put(key, file, 'application/zip'));
+
+  const isReady = await db.transaction(async (tx) => {
+    if (!(await run.complete(tx, job.id))) return false;
+    const expiresAt = new Date(ctx.now().getTime() + dataExportLimits.availableHours * hour);
+    if (!(await store.setExportReady(tx, { id, now: ctx.now(), expiresAt, bytes }))) return false;
+    if (member.email === '') return true;
+    const words = exportReadyEmailTexts[request.language];
+    const link = `${config.hubUrl}/settings/dados`;
+    const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: request.language };
+    await ctx.mail.send(tx, composeEmail(email));
+    return true;
+  });
+  // Another attempt makes it by now, or the request was deleted: without a row the file would stay forever.
+  if (!isReady) await storage.remove(key);
+}
+
+/** Passes a written file to `give` and returns its size. The file is always removed from the scratch folder. */
+async function handOver(file: string, give: () => Promise<void>): Promise<number> {
+  try {
+    const { size } = await stat(file);
+    await give();
+    return size;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes the expired exports: first the file, so that no file is left without a row. */
+export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+  for (const created of await store.listExpiredExports(db, { now: now(), limit: purgeBatchSize })) {
+    await removeExportFiles({ storage }, created);
+    await store.deleteExport(db, created.id);
+  }
+}

@@ -1,0 +1,68 @@
+import { purgeUnusedFiles } from '#features/attachments/index';
+import { createOnlineCountBroadcaster } from '#features/community/index';
+import { purgeStaleImports, purgeUnusedLessonFiles } from '#features/courses/index';
+import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
+import { backfillEmailLogo } from '#features/hub-settings/index';
+import { purgeExpiredInviteReservations } from '#features/invites/index';
+import { grantBadges, rollUpInteractions } from '#features/points/index';
+import { createDeletionTask, createExportTask, purgeExpiredExports } from '#features/personal-data/index';
+import {
+  createPushTask,
+  fanOutNotificationEvents,
+  queueDuePushes,
+  sendNotificationEmails,
+} from '#features/notifications/index';
+import { indexSearchWords } from '#features/search/index';
+import type { AppContext } from '#platform/context/app-context';
+import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
+import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platform/jobs/schedules';
+import type { Task } from '#platform/jobs/task';
+import type { MailService } from '#platform/mail/mail-service';
+import { createPurgeJobs } from '../retention/retention.ts';
+import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
+
+type Deps = { mail: MailService; purgeIdentity: () => Promise<unknown> };
+
+/** Returns the tasks of all features. */
+export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
+  ...deps.mail.tasks,
+  createPushTask(ctx),
+  createExportTask(ctx, createPersonalDataSources(ctx)),
+  createDeletionTask(ctx, erasureSteps),
+  createSchedulesTask(createHubSchedules(ctx, deps), ctx.log),
+];
+
+/** Returns the work that one process repeats for all, by the seconds between its runs. */
+const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Schedules =>
+  new Map<number, ScheduledWork[]>([
+    [
+      3,
+      [
+        { name: 'roll up interactions', run: () => rollUpInteractions(ctx) },
+        { name: 'grant badges', run: () => grantBadges(ctx) },
+        { name: 'offer free seats', run: () => offerFreeSeats(ctx) },
+        { name: 'fan out notification events', run: () => fanOutNotificationEvents(ctx) },
+        { name: 'queue pushes', run: (signal) => queueDuePushes(ctx, signal) },
+      ],
+    ],
+    [15, [{ name: 'broadcast online members', run: createOnlineCountBroadcaster(ctx) }]],
+    [
+      60,
+      [
+        { name: 'purge identity data', run: purgeIdentity },
+        { name: 'purge sent messages', run: () => mail.purge() },
+        { name: 'purge unused files', run: () => purgeUnusedFiles(ctx) },
+        { name: 'purge unused event covers', run: () => purgeUnusedEventCovers(ctx) },
+        { name: 'purge unused lesson files', run: () => purgeUnusedLessonFiles(ctx) },
+        { name: 'purge stale imports', run: () => purgeStaleImports(ctx) },
+        { name: 'purge idempotency keys', run: () => purgeIdempotencyKeys(ctx) },
+        { name: 'purge expired exports', run: () => purgeExpiredExports(ctx) },
+        { name: 'purge invite reservations', run: () => purgeExpiredInviteReservations(ctx) },
+        { name: 'create event reminders', run: () => createEventReminders(ctx) },
+        { name: 'send notification emails', run: () => sendNotificationEmails(ctx) },
+        { name: 'backfill email logo', run: () => backfillEmailLogo(ctx) },
+        ...createPurgeJobs(ctx),
+        { name: 'index search words', run: () => indexSearchWords(ctx.db, 1_000) },
+      ],
+    ],
+  ]);

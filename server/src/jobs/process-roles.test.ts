@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { createPeopleFixtures, defaultTestPassword } from '#testing/people';
+import { postComment, postDiscussion } from '#testing/post-content';
+import { startTwoHubInstances } from '#testing/two-instances';
+
+test('one process serves the hub and another runs its jobs, and answers only health checks and metrics', async () => {
+  const { one: web, two: worker, openSocket } = await startTwoHubInstances({}, ['web', 'worker']);
+  const people = createPeopleFixtures({ app: web.app, url: web.app.address });
+  const [ana, bia] = [await people.createSignedInMember('ana'), await people.createSignedInMember('bia')];
+  const socket = await openSocket(web, ana);
+  await postComment(bia, await postDiscussion(ana));
+  // The worker creates the notification, and the socket at the web process receives it through Redis.
+  let frame = await socket.next();
+  while (frame.type !== 'notifications_changed') frame = await socket.next();
+  const { body: notifications } = await ana.request('GET', '/api/notifications');
+  expect(notifications.map(({ kind }: { kind: string }) => kind)).toContain('comment');
+
+  const statusAt = async (instance: typeof web, path: string) =>
+    (await fetch(`${instance.app.address}${path}`)).status;
+  for (const path of ['/healthz', '/readyz']) expect(await statusAt(worker, path)).toBe(200);
+  for (const path of ['/', '/api/discussions', '/auth/v1/settings'])
+    expect(await statusAt(worker, path)).toBe(404);
+  expect(await statusAt(web, '/')).toBe(200);
+  const metrics = await (await fetch(`${worker.app.address}/metrics`)).text();
+  expect(metrics).toContain('mutirao_jobs{task="schedules",state="waiting"} 1');
+  socket.socket.close();
+});
+
+test('a process that serves only the hub runs no job', async () => {
+  const { one: web, db } = await startTwoHubInstances({}, ['web', 'web']);
+  const people = createPeopleFixtures({ app: web.app, url: web.app.address });
+  const ana = await people.createSignedInMember('ana');
+  const started = await ana.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+  expect(started.status).toBe(201);
+  const holders = await db.rows(sql`select from jobs where holder is not null`);
+  expect(holders).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Queryable } from '#platform/database/database';
+import { uuidv7 } from '#platform/database/uuidv7';
+import { deleteJobsByKey, upsertJobs } from './store.ts';
+import type { JobKind } from './task.ts';
+
+type NewJob<Payload> = {
+  /** What the job is about: a task has one job for each key. */
+  key: string;
+  payload: Payload;
+  /** By default now. */
+  runAt?: Date;
+};
+
+/**
+ * Queues jobs in the transaction of the change that they belong to. Of two jobs with the same key only the first is
+ * run, unless it was given up.
+ */
+export async function enqueueJobs<Payload>(
+  tx: Queryable,
+  kind: JobKind<Payload>,
+  { jobs, now }: { jobs: readonly NewJob<Payload>[]; now: Date },
+) {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ key, payload, runAt = now }) => ({ id: uuidv7(now), key, payload, runAt }));
+  await upsertJobs(tx, { task: kind.name, jobs: rows, now });
+}
+
+/** Deletes jobs by their keys. One that runs at this moment finishes, but cannot complete. */
+export const cancelJobs = (tx: Queryable, kind: JobKind<unknown>, keys: readonly string[]) =>
+  deleteJobsByKey(tx, { task: kind.name, keys });

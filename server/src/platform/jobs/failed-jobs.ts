@@ -1,0 +1,12 @@
+import type { AppContext } from '#platform/context/app-context';
+import { deleteFailedJobsBefore } from './store.ts';
+
+const retentionDays = 30;
+const batchSize = 1_000;
+
+/** Purges a batch of jobs that were given up a month ago; returns how many. */
+export const purgeFailedJobs = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  deleteFailedJobsBefore(db, {
+    before: new Date(now().getTime() - retentionDays * 86_400_000),
+    limit: batchSize,
+  });

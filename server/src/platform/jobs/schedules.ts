@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Logger } from '#platform/telemetry/log';
+import { createTask, type Task } from './task.ts';
+
+/** Work that is repeated: it finds by itself what there is to do. */
+export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promise<unknown> };
+
+/** Work by the number of seconds between its runs. */
+export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
+
+/**
+ * Runs the work of each interval one after the other, and never twice at once, until the signal aborts. Work that fails
+ * is logged, does not block the others, and is run again at its next time.
+ */
+export async function runSchedules(
+  schedules: Schedules,
+  { log, signal }: { log: Logger; signal: AbortSignal },
+) {
+  const running = new Map<number, Promise<void>>();
+
+  async function runAll(works: readonly ScheduledWork[]) {
+    for (const { name, run } of works) {
+      if (signal.aborted) return;
+      await run(signal).catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ error, work: name }, 'scheduled work failed');
+      });
+    }
+  }
+
+  const timers = [...schedules].map(([seconds, works]) =>
+    setInterval(() => {
+      if (running.has(seconds)) return;
+      running.set(
+        seconds,
+        runAll(works).finally(() => running.delete(seconds)),
+      );
+    }, seconds * 1_000),
+  );
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  timers.forEach((timer) => clearInterval(timer));
+  await Promise.all(running.values());
+}
+
+/**
+ * Creates the task of the one job that never ends: the worker that holds it runs the schedules of all instances. If that
+ * worker stops, another one has it at once; if it is killed, after its lease.
+ */
+export const createSchedulesTask = (schedules: Schedules, log: Logger): Task =>
+  createTask(
+    { name: 'schedules', payloadSchema: z.object({}) },
+    {
+      batchSize: 1,
+      retry: { firstDelay: 1_000, maxDelay: 60_000 },
+      async run(_jobs, { signal }) {
+        await runSchedules(schedules, { log, signal });
+        throw new Error('the schedules were stopped', { cause: signal.reason });
+      },
+    },
+  );

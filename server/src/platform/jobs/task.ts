@@ -1,0 +1,101 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { Queryable } from '#platform/database/database';
+
+/** A kind of job: its name in the database, and the schema of what its jobs are about. */
+export type JobKind<Payload> = { name: string; payloadSchema: ZodMiniType<Payload> };
+
+/** A job as its task receives it. */
+export type Job<Payload> = {
+  id: string;
+  key: string;
+  payload: Payload;
+  /** The number of attempts, including this one. */
+  tries: number;
+  createdAt: Date;
+};
+
+/** What failed, and whether a retry makes sense. */
+export type JobFailure = {
+  reason: string;
+  isPermanent?: boolean;
+  /** The shortest delay before the next attempt, in milliseconds, if the other side asked for one. */
+  retryAfter?: number;
+};
+
+export type JobResult = 'done' | JobFailure;
+
+/** When a failed job is retried, in milliseconds. The delay doubles with each attempt, up to the maximum. */
+export type RetryPolicy = {
+  firstDelay: number;
+  maxDelay: number;
+  /** The number of attempts after which it is given up. */
+  maxTries?: number;
+  /** A job is given up when its next attempt would be later than this after it was created. */
+  maxAge?: number;
+};
+
+/** What a worker gives to a running batch of jobs. */
+export type JobRun = {
+  /** Aborts when the worker stops, or when another worker has taken a job of the batch over. */
+  signal: AbortSignal;
+  /**
+   * Deletes a job as done; false if another worker has taken it over. For effects that must be committed in one
+   * transaction with the end of the job.
+   */
+  complete(tx: Queryable, jobId: string): Promise<boolean>;
+};
+
+type TaskOptions<Payload> = {
+  /** How many jobs one worker runs at once. */
+  batchSize: number;
+  retry: RetryPolicy;
+  /** True if a job that is given up is deleted, because an admin could do nothing about it. */
+  deletesFailed?: boolean;
+  /** Runs a batch and returns a result for each job, in their order. If it throws, each job of the batch has failed. */
+  run(jobs: readonly Job<Payload>[], run: JobRun): Promise<readonly JobResult[]>;
+  /** Records in the data of the feature that jobs were given up, in the transaction that marks them as failed. */
+  onFailed?(tx: Queryable, jobs: readonly Job<Payload>[]): Promise<void>;
+};
+
+/** A kind of job with the code that runs it. */
+export type Task = TaskOptions<unknown> & { name: string };
+
+/**
+ * Creates the task of a kind of job. A job with an invalid payload, or whose worker ended during its last attempt, fails
+ * permanently and does not stop the others.
+ */
+export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions<Payload>): Task {
+  const { run, onFailed, retry } = options;
+  const parse = (jobs: readonly Job<unknown>[]) =>
+    jobs.flatMap((job) => {
+      const parsed = kind.payloadSchema.safeParse(job.payload);
+      return parsed.success ? [{ ...job, payload: parsed.data }] : [];
+    });
+  return {
+    ...options,
+    name: kind.name,
+    async run(jobs, jobRun) {
+      const runnable = parse(jobs).filter(({ tries }) => tries <= (retry.maxTries ?? Infinity));
+      const results = runnable.length > 0 ? await run(runnable, jobRun) : [];
+      const byId = new Map(runnable.map(({ id }, index) => [id, results[index]]));
+      return jobs.map(({ id }) => byId.get(id) ?? { reason: 'it cannot be run', isPermanent: true });
+    },
+    onFailed: async (tx, jobs) => onFailed?.(tx, parse(jobs)),
+  };
+}
+
+/** Returns the milliseconds between an attempt, counted from 1, and the next one. */
+export const retryDelay = ({ firstDelay, maxDelay }: RetryPolicy, tries: number) =>
+  Math.min(firstDelay * 2 ** (tries - 1), maxDelay);
+
+/** Returns the time of the next attempt after a failure, or undefined if the job is given up. */
+export function nextTryAt(
+  policy: RetryPolicy,
+  { tries, createdAt }: Pick<Job<unknown>, 'tries' | 'createdAt'>,
+  { now, retryAfter = 0 }: { now: Date; retryAfter?: number | undefined },
+): Date | undefined {
+  const { maxDelay, maxTries = Infinity, maxAge = Infinity } = policy;
+  if (tries >= maxTries) return undefined;
+  const at = new Date(now.getTime() + Math.min(Math.max(retryDelay(policy, tries), retryAfter), maxDelay));
+  return at.getTime() - createdAt.getTime() > maxAge ? undefined : at;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { createJobFixtures, greetJob, type GreetOptions } from '#testing/jobs';
+import { cancelJobs, enqueueJobs } from './enqueue.ts';
+import type { JobResult, JobRun } from './task.ts';
+
+const fixtures = createJobFixtures();
+const second = 1_000;
+const minute = 60 * second;
+
+describe('a job', () => {
+  test('runs once after its transaction, and is deleted when it is done', async () => {
+    await fixtures.db.transaction(async (tx) => {
+      const rows = [{ key: 'ana', payload: { who: 'ana' } }];
+      await enqueueJobs(tx, greetJob, { jobs: rows, now: fixtures.now });
+      await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+      expect(fixtures.greeted).toEqual([]);
+    });
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual(['ana']);
+    expect(await fixtures.listJobs()).toEqual([]);
+  });
+
+  test('does not run if its transaction is rolled back', async () => {
+    const transaction = fixtures.db.transaction(async (tx) => {
+      await enqueueJobs(tx, greetJob, { jobs: [{ key: 'ana', payload: { who: 'ana' } }], now: fixtures.now });
+      throw new Error('rolled back');
+    });
+    await expect(transaction).rejects.toThrow('rolled back');
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual([]);
+  });
+
+  test('does not run before its time, and not at all once it is cancelled', async () => {
+    const later = new Date(fixtures.now.getTime() + minute);
+    const rows = ['ana', 'bia'].map((who) => ({ key: who, payload: { who }, runAt: later }));
+    await enqueueJobs(fixtures.db, greetJob, { jobs: rows, now: fixtures.now });
+    await cancelJobs(fixtures.db, greetJob, ['bia']);
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual([]);
+    fixtures.advance(minute);
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual(['ana']);
+  });
+
+  test('runs once if it is queued twice under one key', async () => {
+    await fixtures.enqueue('ana', 'bia');
+    await fixtures.enqueue('ana');
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted.toSorted()).toEqual(['ana', 'bia']);
+  });
+
+  test('of many runs once, in batches, when several workers share them', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => `p${index}`);
+    await fixtures.enqueue(...people);
+    await Promise.all(
+      [1, 2, 3].map(() => fixtures.createWorker(fixtures.createGreetTask({ batchSize: 4 })).runDueJobs()),
+    );
+    expect(fixtures.greeted.toSorted()).toEqual(people.toSorted());
+  });
+});
+
+describe('a worker', () => {
+  /** Starts a worker with a task that waits until it is released, and resolves once the task runs. */
+  async function aBusyWorker() {
+    const begun = Promise.withResolvers<JobRun>();
+    const released = Promise.withResolvers<readonly JobResult[]>();
+    const run: GreetOptions['run'] = (_rows, jobRun) => {
+      jobRun.signal.addEventListener('abort', () => released.reject(jobRun.signal.reason));
+      begun.resolve(jobRun);
+      return released.promise;
+    };
+    const worker = fixtures.createWorker(fixtures.createGreetTask({ run }));
+    const done = worker.runDueJobs();
+    return { worker, done, jobRun: await begun.promise, finish: () => released.resolve(['done']) };
+  }
+
+  const jobId = async () =>
+    (await fixtures.db.row<{ id: string }>(sql`select id from jobs where task = 'greet'`))?.id ?? '';
+
+  test('that was killed loses its jobs after a minute, and can no longer complete them', async () => {
+    await fixtures.enqueue('ana');
+    const first = await aBusyWorker();
+    const id = await jobId();
+    fixtures.advance(59 * second);
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual([]);
+    fixtures.advance(second);
+    const successor = await aBusyWorker();
+    expect(await first.jobRun.complete(fixtures.db, id)).toBe(false);
+    first.finish();
+    await first.done;
+    expect(await fixtures.listJobs()).toMatchObject([{ tries: 2 }]);
+    expect(await successor.jobRun.complete(fixtures.db, id)).toBe(true);
+    successor.finish();
+    await successor.done;
+    expect(await fixtures.listJobs()).toEqual([]);
+  });
+
+  test('keeps a job that takes longer than its lease', async () => {
+    await fixtures.enqueue('ana');
+    const busy = await aBusyWorker();
+    busy.worker.start();
+    for (let round = 0; round < 3; round += 1) {
+      fixtures.advance(50 * second);
+      const leaseEnd = new Date(fixtures.now.getTime() + minute);
+      await expect
+        .poll(async () => (await fixtures.listJobs())[0]?.run_at, { timeout: 10_000 })
+        .toEqual(leaseEnd);
+      await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    }
+    expect(fixtures.greeted).toEqual([]);
+    busy.finish();
+    await busy.done;
+    expect(await fixtures.listJobs()).toEqual([]);
+  });
+
+  test('whose job was taken over is told by its signal', async () => {
+    await fixtures.enqueue('ana');
+    const busy = await aBusyWorker();
+    await fixtures.db.run(sql`update jobs set holder = gen_random_uuid() where task = 'greet'`);
+    busy.worker.start();
+    await expect.poll(() => busy.jobRun.signal.aborted, { timeout: 10_000 }).toBe(true);
+    await busy.done;
+    expect(await fixtures.listJobs()).toMatchObject([{ tries: 1, last_error: null, failed_at: null }]);
+  });
+
+  test('that is killed at every attempt gives the job up', async () => {
+    await fixtures.enqueue('ana');
+    await fixtures.db.run(sql`update jobs set tries = 3, holder = gen_random_uuid() where task = 'greet'`);
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual([]);
+    expect(await fixtures.listJobs()).toMatchObject([{ failed_at: fixtures.now }]);
+  });
+
+  test('that stops aborts its jobs, which are due again at once, and the attempt does not count', async () => {
+    await fixtures.enqueue('ana');
+    const { worker, done } = await aBusyWorker();
+    await worker.stop();
+    await done;
+    expect(await fixtures.listJobs()).toMatchObject([{ tries: 0, run_at: fixtures.now, last_error: null }]);
+    await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
+    expect(fixtures.greeted).toEqual(['ana']);
+  });
+
+  test('that was started polls for due jobs by itself', async () => {
+    fixtures.createWorker(fixtures.createGreetTask()).start();
+    await fixtures.enqueue('ana');
+    await expect.poll(() => fixtures.greeted, { timeout: 10_000 }).toEqual(['ana']);
+  });
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Database } from '#platform/database/database';
+import { createTask, type JobKind, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
+import type { Logger } from '#platform/telemetry/log';
+import type { MailTransport } from './mail-transport.ts';
+import { listUnsentMessages, markMessagesFailed, markMessageSent, type MessageChannel } from './store.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails. */
+export const deliveryJobs: Record<MessageChannel, JobKind<{ id: string }>> = {
+  mail: { name: 'send_email', payloadSchema },
+  text: { name: 'send_sms', payloadSchema },
+};
+
+/** An email is retried for two days. The code of an SMS is valid for a minute: sent late, it would only alarm its recipient. */
+export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
+  mail: { firstDelay: minute, maxDelay: 6 * hour, maxAge: 48 * hour },
+  text: { firstDelay: 5 * second, maxDelay: 2 * minute, maxAge: 10 * minute },
+};
+
+type Deps = {
+  channel: MessageChannel;
+  transport: MailTransport;
+  db: Database;
+  now: () => Date;
+  log: Logger;
+};
+
+/** Creates the task that sends the messages of a channel. A message that was sent or deleted in between is skipped. */
+export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task {
+  return createTask(deliveryJobs[channel], {
+    batchSize: 4,
+    retry: deliveryRetryPolicies[channel],
+    async run(jobs) {
+      const messages = await listUnsentMessages(
+        db,
+        jobs.map(({ payload }) => payload.id),
+      );
+      const byId = new Map(messages.map((message) => [message.id, message]));
+      return Promise.all(
+        jobs.map(async ({ payload: { id }, tries }): Promise<JobResult> => {
+          const message = byId.get(id);
+          if (!message) return 'done';
+          try {
+            await transport.send(message);
+          } catch (error) {
+            const details = transport.describeError(error);
+            log.warn({ message: id, channel, tries, details }, 'message was not sent');
+            return { reason: JSON.stringify(details ?? {}), isPermanent: transport.isPermanentError(error) };
+          }
+          await markMessageSent(db, { id, now: now() });
+          return 'done';
+        }),
+      );
+    },
+    onFailed: (tx, jobs) =>
+      markMessagesFailed(tx, { ids: jobs.map(({ payload }) => payload.id), now: now() }),
+  });
+}
