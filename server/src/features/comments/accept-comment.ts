@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { forbidden, notFound } from '#platform/http/endpoints/api-error';
-import { clearAcceptedComment, updateAcceptedComment } from './store/comments.ts';
+import { clearAcceptedComment, updateAcceptedComment } from './store/accepted-comments.ts';
 
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<CurrentMember, 'id' | 'role'> };
 

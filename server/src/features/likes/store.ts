@@ -1,4 +1,5 @@
 import { updateCommentLikes } from '#features/comments/index';
+import { cte, cteFragment } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { afterIdKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
@@ -10,23 +11,27 @@ export async function toggleCommentLike(tx: Queryable, { memberId, commentId, at
   const canDelete = wanted !== true;
   const canInsert = wanted !== false;
   // A like inserted by a concurrent request is not visible but conflicts: its row is locked and is not counted again.
-  return updateCommentLikes(
-    tx,
-    { id: commentId, memberId, at },
-    sql`deleted_like as (
+  return updateCommentLikes(tx, { id: commentId, memberId, at }, ({ shown }) => {
+    const deleted = cte('deleted_like', 'comment_id');
+    const inserted = cte('inserted_like', 'comment_id', 'is_new');
+    const changed = cte('changed', 'comment_id', 'likes');
+    return cteFragment(
+      sql`${deleted} as (
       delete from comment_likes where ${canDelete} and member_id = ${memberId} and comment_id = ${commentId}
       returning comment_id
-    ), inserted_like as (
+    ), ${inserted} as (
       insert into comment_likes as l (member_id, comment_id, created_at)
-      select ${memberId}, shown.comment_id, ${at} from shown
-      where ${canInsert} and not exists (select from deleted_like)
+      select ${memberId}, ${shown.comment_id}, ${at} from ${shown}
+      where ${canInsert} and not exists (select from ${deleted})
       on conflict (member_id, comment_id) do update set created_at = l.created_at
       returning comment_id, (xmax = 0) as is_new
-    ), changed as (
-      select comment_id, -1 as likes from deleted_like
-      union all select comment_id, case when is_new then 1 else 0 end from inserted_like
+    ), ${changed} as (
+      select ${deleted.comment_id}, -1 as likes from ${deleted}
+      union all select ${inserted.comment_id}, case when ${inserted.is_new} then 1 else 0 end from ${inserted}
     )`,
-  );
+      { changed },
+    );
+  });
 }
 
 /** Returns the likes of a discussion; undefined if it is not visible. */

@@ -20,4 +20,4 @@ export { eraseAvatarsAndConsents } from './own-data/erase.ts';
 export { anonymizeMember } from './store/erasure.ts';
 export { markMemberLeaving, unmarkMemberLeaving, isLastAdmin } from './own-data/leaving.ts';
 export { memberExportSections } from './store/own-data.ts';
-export { startMembershipSql } from './store/join-status.ts';
+export { startMembershipsCte } from './store/join-status.ts';

@@ -1,5 +1,6 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { afterTimeKeySql } from '#platform/database/keyset';
@@ -26,7 +27,8 @@ export async function insertPunishment(tx: Queryable, newPunishment: NewPunishme
     with ${notificationEventsCte({
       kind: 'punishment',
       at: newPunishment.startsAt,
-      subjects: sql`select ${newPunishment.id}::uuid as subject_id, ${newPunishment.by}::uuid as by_id`,
+      subjectId: sql`${newPunishment.id}::uuid`,
+      byId: sql`${newPunishment.by}::uuid`,
     })}
     insert into punishments (id, member_id, type, reason, rule, content_type, content_id, removed_content, case_id, decided_by, starts_at, ends_at)
     values (${newPunishment.id}, ${newPunishment.memberId}, ${newPunishment.type}, ${newPunishment.reason}, ${newPunishment.rule ?? null}, ${newPunishment.content?.type ?? null},
@@ -116,8 +118,9 @@ type PunishmentLift = { id: string; by: string; reason: string; now: Date };
  * undone.
  */
 export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
-  const lifted = await tx.row(sql`
-    with lifted as (
+  const lifted = cte('lifted', 'id');
+  const row = await tx.row(sql`
+    with ${lifted} as (
       update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
       where id = ${id} and lifted_at is null
         and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
@@ -125,10 +128,12 @@ export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }
     ), ${notificationEventsCte({
       kind: 'punishment_lifted',
       at: now,
-      subjects: sql`select id as subject_id, ${by}::uuid as by_id from lifted`,
+      subjectId: lifted.id,
+      byId: sql`${by}::uuid`,
+      from: lifted,
     })}
-    select from lifted`);
-  return lifted !== undefined;
+    select from ${lifted}`);
+  return row !== undefined;
 }
 
 /** SQL condition: true if a member is permanently banned, for use in other statements. */

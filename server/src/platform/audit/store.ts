@@ -54,14 +54,18 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
   /** The old and the new value, as JSON that the statement builds; `kept` if the action changes nothing. */
   before: Sql | 'kept';
   after: Sql | 'kept';
+  /** The rows that the values above are read from: one entry is written for each. */
+  from: Sql;
 };
 
-/** Part of a statement that performs an action of staff: records it for each row of `rows`. */
-export const auditEntryCte = (entry: EntryOf, rows: Sql) => sql`
+/** Part of a statement that performs an action of staff: records it. */
+export const auditEntryCte = (entry: EntryOf) => sql`
+  audit_entries as (
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
   select ${entry.id}::uuid, ${entry.at}::timestamptz, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject.type}, ${entry.subject.id}, ${entry.memberId},
          ${entry.before === 'kept' ? sql`null` : entry.before}::jsonb, ${entry.after === 'kept' ? sql`null` : entry.after}::jsonb
-  from ${rows}`;
+  from ${entry.from}
+  )`;
 
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 

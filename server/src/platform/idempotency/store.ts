@@ -1,4 +1,5 @@
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { cte, cteFragment } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
 
 /** The sender of a request and its idempotency key; the same key means a retry of the same request. */
 export type IdempotentRequest = { memberId: string; key: string | undefined };
@@ -7,18 +8,22 @@ export type IdempotentRequest = { memberId: string; key: string | undefined };
 export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
- * Part of a statement that makes something: `claimed` has a row unless its sender has used the key before, and
+ * Part of a statement that makes something: its `claimed` has a row unless its sender has used the key before, and
  * everything the statement writes must come from that row. Of two concurrent statements the second waits here until the
  * first commits or is rolled back.
  */
-export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim): Sql =>
-  key === undefined
-    ? sql`claimed as (select true)`
-    : sql`
-      claimed as (
+export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim) => {
+  const claimed = cte('claimed');
+  const definition =
+    key === undefined
+      ? sql`${claimed} as (select true)`
+      : sql`
+      ${claimed} as (
         insert into idempotency_keys (member_id, key, resource_id, sent_at) values (${memberId}, ${key}, ${resourceId}, ${at})
         on conflict do nothing returning true
       )`;
+  return cteFragment(definition, { claimed });
+};
 
 /**
  * Claims a key as a separate statement, at the end of a transaction that makes something in several statements;
@@ -28,10 +33,9 @@ export async function claimIdempotencyKey(
   tx: Queryable,
   idempotencyClaim: IdempotencyClaim,
 ): Promise<boolean> {
-  return (
-    idempotencyClaim.key === undefined ||
-    (await tx.row(sql`with ${idempotencyClaimCte(idempotencyClaim)} select from claimed`)) !== undefined
-  );
+  if (idempotencyClaim.key === undefined) return true;
+  const claim = idempotencyClaimCte(idempotencyClaim);
+  return (await tx.row(sql`with ${claim} select from ${claim.claimed}`)) !== undefined;
 }
 
 /** Returns the id of what was created under a key, or undefined. */

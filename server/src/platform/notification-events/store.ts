@@ -3,22 +3,27 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 type NewNotificationEvents = {
   kind: string;
   at: Date;
-  /** Selects `subject_id` and `by_id` of the changed rows. */
-  subjects: Sql;
+  /** What was changed, and the member who did it; null if the hub did. */
+  subjectId: Sql;
+  byId: Sql;
+  /** The rows that the ids are read from; without them one event is inserted. */
+  from?: Sql;
   /** The name of the CTE, if a statement has two. */
   name?: string;
 };
 
-/** Part of a statement that changes something: inserts a notification event for each of its subjects. */
+/** Part of a statement that changes something: inserts a notification event for each row of `from`. */
 export const notificationEventsCte = ({
   kind,
   at,
-  subjects,
+  subjectId,
+  byId,
+  from,
   name = 'inserted_notification_events',
 }: NewNotificationEvents): Sql => sql`
   ${sql.raw(name)} as (
     insert into notification_events (kind, subject_id, by_id, at)
-    select ${kind}, subject_id, by_id, ${at}::timestamptz from (${subjects}) subjects
+    select ${kind}, ${subjectId}, ${byId}, ${at}::timestamptz ${from ? sql`from ${from}` : sql.empty}
   )`;
 
 export type NotificationEvent = {

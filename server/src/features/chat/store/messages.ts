@@ -1,3 +1,4 @@
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import {
@@ -69,24 +70,27 @@ export type MessageInsertResult = SendRestrictions & {
  * no conversation yet, the same statement creates it.
  */
 export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageInput) {
+  const insertedMessage = cte('inserted_message', 'id', 'author_id');
   const isNew = input.conversationId === undefined;
   return tx.row<MessageInsertResult>(sql`
     with restrictions as (${restrictionsOf(input)}), existing_message as (${findExistingMessage(input)}), sending_allowed as (
       select from restrictions where not exists (select from existing_message)
         and not (rejects_messages or is_receiver_blocked or is_request_refused or is_request_limit_reached or has_started_too_many or has_missing_files)
     ), ${isNew ? newConversationCte(input) : sql``} target_conversation as (${isNew ? sql`select id, ${input.now}::timestamptz as sent_at from new_conversation` : existingConversation(input)}),
-    inserted_message as (
+    ${insertedMessage} as (
       insert into messages (id, conversation_id, author_id, receiver_id, client_id, content, created_at)
       select ${input.id}, target_conversation.id, ${input.authorId}, ${input.receiverId}, ${input.clientId ?? null}::uuid, ${input.content}, target_conversation.sent_at
       from target_conversation on conflict (author_id, client_id) do nothing returning *
     ), inserted_message_files as (
       insert into message_files (message_id, file_id, position)
-      select inserted_message.id, w.id, w.position from inserted_message, unnest(${input.fileIds}::uuid[]) with ordinality w (id, position)
+      select ${insertedMessage.id}, w.id, w.position from ${insertedMessage}, unnest(${input.fileIds}::uuid[]) with ordinality w (id, position)
     ), participants as (${isNew ? insertParticipants(input) : updateParticipants(input)}), ${notificationEventsCte(
       {
         kind: 'message',
         at: input.now,
-        subjects: sql`select id as subject_id, author_id as by_id from inserted_message`,
+        subjectId: insertedMessage.id,
+        byId: insertedMessage.author_id,
+        from: insertedMessage,
       },
     )}
     select restrictions.*, (select id from existing_message) as existing_id, (select is_same from existing_message) as is_same, m.*
@@ -94,7 +98,7 @@ export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageI
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
              r.avatar as receiver_avatar, ${filesColumnOf(input)} as files
-      from inserted_message m ${joinMessageParticipantsSql}
+      from ${insertedMessage} m ${joinMessageParticipantsSql}
     ) m on true`);
 }
 

@@ -1,15 +1,11 @@
-import {
-  acceptCommentCte,
-  incrementReplyCountCte,
-  decrementReplyCountCte,
-  clearAcceptedCommentCte,
-} from '#features/discussions/index';
-import { markBadgesDueCte, grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { incrementReplyCountCte, decrementReplyCountCte } from '#features/discussions/index';
+import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './comment-rows.ts';
-import { singleCommentSql } from './threads.ts';
+import { singleCommentSql } from './comment-details.ts';
 
 type Actor = { id: string; isStaff: boolean };
 /** Staff can edit the texts of members; only admins can edit the texts of other staff. */
@@ -33,12 +29,28 @@ export type NewComment = {
  * is locked, or if the key was used before; the caller must roll back the transaction then.
  */
 export async function insertComment(tx: Queryable, newComment: NewComment) {
+  const { discussionId, me, now } = newComment;
+  const inserted = cte('inserted_comment', 'id', 'discussion_id', 'author_id', 'parent_id', 'created_at');
+  const claim = idempotencyClaimCte({
+    memberId: me.id,
+    key: newComment.key,
+    resourceId: newComment.id,
+    at: now,
+  });
+  const { claimed } = claim;
+  const counting = incrementReplyCountCte({
+    discussionId,
+    memberId: me.id,
+    isStaff: me.isStaff,
+    at: now,
+    claimed,
+  });
+  const { discussion } = counting;
   return tx.row<CommentRow>(sql`
-    with ${idempotencyClaimCte({ memberId: newComment.me.id, key: newComment.key, resourceId: newComment.id, at: newComment.now })},
-    ${incrementReplyCountCte({ discussionId: newComment.discussionId, memberId: newComment.me.id, isStaff: newComment.me.isStaff, at: newComment.now })},
+    with ${claim}, ${counting},
     replied_comment as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
-      from comments c join discussion on discussion.discussion_id = c.discussion_id
+      from comments c join ${discussion} on ${discussion.discussion_id} = c.discussion_id
       where c.id = ${newComment.parentId} and c.deleted_at is null
         and (${newComment.me.isStaff}::boolean or not exists (
           select from member_blocks b
@@ -48,25 +60,28 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
       update comment_counts n set replies = n.replies + 1
       from replied_comment where n.comment_id = replied_comment.root_id and (not n.removed or n.replies > 0)
       returning n.comment_id
-    ), inserted_comment as (
+    ), ${inserted} as (
       insert into comments (id, discussion_id, author_id, parent_id, reply_to_id, content, created_at)
-      select ${newComment.id}, discussion.discussion_id, ${newComment.me.id}, thread_root.comment_id,
+      select ${newComment.id}, ${discussion.discussion_id}, ${newComment.me.id}, thread_root.comment_id,
              case when replied_comment.parent_id is not null then replied_comment.id end, ${newComment.content}, ${newComment.now}
-      from discussion left join thread_root on true left join replied_comment on true
+      from ${discussion} left join thread_root on true left join replied_comment on true
       where ${newComment.parentId}::uuid is null or thread_root.comment_id is not null
       returning id, discussion_id, author_id, parent_id, reply_to_id, content, created_at
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
-      select id, discussion_id, parent_id, created_at from inserted_comment
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, deeds: authorActionsSql(sql`inserted_comment`, true) })},
-    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjects: sql`select id as subject_id, author_id as by_id from inserted_comment` })}
+      select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: authorActions(inserted, true) })},
+    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
            w.reply_to_id, t.author_id as reply_to_author_id, tm.name as reply_to_name
-    from inserted_comment w join members m on m.id = w.author_id
+    from ${inserted} w join members m on m.id = w.author_id
     left join comments t on t.id = w.reply_to_id left join members tm on tm.id = t.author_id`);
 }
+
+const deletedComment = () =>
+  cte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
 
 /** Who deletes: the author, or, without an author, a moderation decision. */
 type Deletion = { id: string; by: string | null; now: Date };
@@ -85,29 +100,32 @@ type DeletedComment = {
  * counters must be locked before any member's points.
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
+  const deleted = deletedComment();
+  const counting = decrementReplyCountCte({ deleted });
+  const { discussion } = counting;
   return tx.row<DeletedComment>(sql`
     with previous_state as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
       where c.id = ${id}
-    ), deleted_comment as (
+    ), ${deleted} as (
       update comments set deleted_at = ${now}, deleted_by = ${by}::uuid
       where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
         and exists (select from previous_state)
       returning id, discussion_id, parent_id, author_id, created_at
-    ), ${decrementReplyCountCte()},
+    ), ${counting},
     parent_counters as (
       update comment_counts n set replies = n.replies - 1
-      from deleted_comment, discussion where n.comment_id = deleted_comment.parent_id and discussion.discussion_id = deleted_comment.discussion_id
+      from ${deleted}, ${discussion} where n.comment_id = ${deleted.parent_id} and ${discussion.discussion_id} = ${deleted.discussion_id}
       returning 1
     ), root_counters as (
       update comment_counts n set removed = true
-      from deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null returning 1
+      from ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null returning 1
     ), reply_counters as (
-      delete from comment_counts n using deleted_comment, discussion where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
+      delete from comment_counts n using ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
       returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
-    select deleted_comment.author_id, deleted_comment.discussion_id, deleted_comment.parent_id, previous_state.accepted_comment_id is not distinct from deleted_comment.id as was_accepted
-    from deleted_comment join discussion on discussion.discussion_id = deleted_comment.discussion_id cross join previous_state
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(deleted, false) })}
+    select ${deleted.author_id}, ${deleted.discussion_id}, ${deleted.parent_id}, previous_state.accepted_comment_id is not distinct from ${deleted.id} as was_accepted
+    from ${deleted} join ${discussion} on ${discussion.discussion_id} = ${deleted.discussion_id} cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
 }
 
@@ -117,23 +135,24 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
  * discussion from being shown during the transaction.
  */
 export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
+  const deleted = deletedComment();
   return tx.row<DeletedComment>(sql`
     with locked_review as (
       select r.discussion_id from discussion_reviews r
       where r.removed_at is null and r.discussion_id = (select c.discussion_id from comments c where c.id = ${id})
       for share of r
-    ), deleted_comment as (
+    ), ${deleted} as (
       update comments c set deleted_at = ${now}, deleted_by = ${by}::uuid from locked_review
       where c.id = ${id} and c.discussion_id = locked_review.discussion_id and c.deleted_at is null
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at
     ), parent_counters as (
-      update comment_counts n set replies = n.replies - 1 from deleted_comment where n.comment_id = deleted_comment.parent_id
+      update comment_counts n set replies = n.replies - 1 from ${deleted} where n.comment_id = ${deleted.parent_id}
     ), root_counters as (
-      update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
+      update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
-      delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
-    select author_id, discussion_id, parent_id, false as was_accepted from deleted_comment`);
+      delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(deleted, false) })}
+    select author_id, discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
@@ -144,7 +163,9 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  * edit it).
  */
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
-  const { currentDiscussion, columns, from } = singleCommentSql(me.id);
+  const comment = cte('shown', 'comment_id', 'discussion_id');
+  const edited = cte('edited_comment', 'subject_id', 'by_id');
+  const { details, columns, from } = singleCommentSql(comment, me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with locked_comment as (
       select c.id, c.content from comments c
@@ -157,78 +178,62 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
     ), stored_edit as (
       insert into comment_edits (id, comment_id, editor_id, content, edited_at)
       select gen_random_uuid(), id, ${me.id}, content, ${now} from locked_comment where content <> ${content}
-    ), edited_comment as (
+    ), ${edited} as (
       update comments c set content = ${content}, edited_at = ${now}
       from locked_comment where c.id = locked_comment.id and locked_comment.content <> ${content}
       returning c.id as subject_id, c.author_id as by_id
-    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjects: sql`select * from edited_comment` })}, shown as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${currentDiscussion}
+    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjectId: edited.subject_id, byId: edited.by_id, from: edited })}, ${comment} as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${details}
     select ${columns}, locked_comment.content <> ${content} as is_changed, locked_comment.content as content_before from ${from} join locked_comment on locked_comment.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
-}
-
-type Acceptance = { discussionId: string; me: Actor; at: Date };
-
-type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comment_id: string | null };
-
-/**
- * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
- * discussion belongs to another author.
- */
-export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
-  const { discussionId, me } = acceptance;
-  return tx.row<Accepted>(sql`
-    with accepted_comment as (
-      select id, discussion_id from comments
-      where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
-    ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
-    ${markBadgesDueCte(sql`select k.author_id as member_id from accepted_comment, discussion, comments k where k.id = accepted_comment.id`)},
-    ${notificationEventsCte({
-      kind: 'answer',
-      at: acceptance.at,
-      subjects: sql`select accepted_comment.id as subject_id, ${me.id}::uuid as by_id from accepted_comment, discussion where discussion.is_changed`,
-    })}
-    select author_id, is_changed, previous_accepted_comment_id from discussion`);
-}
-
-export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
-  return tx.row<Accepted>(sql`
-    with ${clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })}
-    select author_id, is_changed, previous_accepted_comment_id from discussion`);
 }
 
 type CommentLike = { id: string; memberId: string; at: Date };
 
 /**
- * Updates the like counter of a visible comment in one statement with `changes`, the CTEs of the feature that stores
- * who likes it. The CTEs can read `shown`, the comment itself; one of them, `changed`, must return the change in
- * `likes`. Returns undefined if the comment is not visible; `likes` is null if it was removed concurrently, and the
- * caller must roll back then. The author gains a point by another member's like, or loses it.
+ * Updates the like counter of a visible comment in one statement with `changingCte`, the fragment of the feature that
+ * stores who likes it: it may read the comment as `shown`, and its `changed` has the change in `likes`. Returns undefined
+ * if the comment is not visible; `likes` is null if it was removed concurrently, and the caller must roll back then. The
+ * author gains a point by another member's like, or loses it.
  */
-export async function updateCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
+export async function updateCommentLikes(
+  tx: Queryable,
+  { id, memberId, at }: CommentLike,
+  changingCte: (inputs: { shown: Cte<'comment_id'> }) => Sql & { changed: Cte<'comment_id' | 'likes'> },
+) {
+  const shown = cte('shown', 'comment_id', 'likes');
+  const changing = changingCte({ shown });
+  const { changed } = changing;
+  const counted = cte('counted', 'likes', 'comment_id', 'change');
   return tx.row<{ likes: number | null; change: number | null }>(sql`
-    with shown as (
+    with ${shown} as (
       select n.comment_id, n.likes from comment_counts n
       where n.comment_id = ${id} and not n.removed
         and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)
-    ), ${changes}, counted as (
-      update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
-      from changed where n.comment_id = changed.comment_id and not n.removed
-      returning n.likes, n.comment_id, changed.likes as change
+    ), ${changing}, ${counted} as (
+      update comment_counts n set likes = greatest(n.likes + ${changed.likes}, 0)
+      from ${changed} where n.comment_id = ${changed.comment_id} and not n.removed
+      returning n.likes, n.comment_id, ${changed.likes} as change
     ), ${grantOrRevokePointsCte({
       kind: 'comment_like',
       at,
-      deeds: sql`
-        select k.id as cause_id, ${memberId}::uuid as by_id, k.author_id as member_id, counted.change > 0 as gives,
-               ${at}::timestamptz as done_at
-        from counted join comments k on k.id = counted.comment_id
-        where k.author_id <> ${memberId} and counted.change <> 0`,
+      actions: {
+        causeId: sql`k.id`,
+        byId: sql`${memberId}::uuid`,
+        memberId: sql`k.author_id`,
+        gives: sql`${counted.change} > 0`,
+        doneAt: sql`${at}::timestamptz`,
+        from: sql`${counted} join comments k on k.id = ${counted.comment_id}
+          where k.author_id <> ${memberId} and ${counted.change} <> 0`,
+      },
     })},
     ${notificationEventsCte({
       kind: 'comment_like',
       at,
-      subjects: sql`select comment_id as subject_id, ${memberId}::uuid as by_id from counted where change > 0`,
+      subjectId: counted.comment_id,
+      byId: sql`${memberId}::uuid`,
+      from: sql`${counted} where ${counted.change} > 0`,
     })}
-    select changed.likes as change,
-           case when changed.likes is null then shown.likes else counted.likes end as likes
-    from shown left join changed on true left join counted on true`);
+    select ${changed.likes} as change,
+           case when ${changed.likes} is null then ${shown.likes} else ${counted.likes} end as likes
+    from ${shown} left join ${changed} on true left join ${counted} on true`);
 }

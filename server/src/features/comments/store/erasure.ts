@@ -1,6 +1,7 @@
 import { createMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
-import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
@@ -15,19 +16,20 @@ type Deletion = { id: string; memberId: string; now: Date };
 
 /** Deletes a comment in a discussion that is not visible: only the comment's own counters exist and need an update. */
 export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Deletion) {
+  const deleted = cte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
-    with deleted_comment as (
+    with ${deleted} as (
       update comments set deleted_at = ${now}, deleted_by = ${memberId}
       where id = ${id} and deleted_at is null
       returning id, discussion_id, parent_id, author_id, created_at
     ), parent_counters as (
-      update comment_counts n set replies = n.replies - 1 from deleted_comment where n.comment_id = deleted_comment.parent_id
+      update comment_counts n set replies = n.replies - 1 from ${deleted} where n.comment_id = ${deleted.parent_id}
     ), root_counters as (
-      update comment_counts n set removed = true from deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is null
+      update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
-      delete from comment_counts n using deleted_comment where n.comment_id = deleted_comment.id and deleted_comment.parent_id is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`deleted_comment`, false) })}
-    select discussion_id, parent_id, false as was_accepted from deleted_comment`);
+      delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(deleted, false) })}
+    select discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
 type DeletedBatch = { memberId: string; limit: number; evenReviewed: boolean };

@@ -1,11 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import {
-  isCommentListedSql,
-  currentDiscussionCte,
-  commentOrderSql,
-  repliesSql,
-  type CommentPageQuery,
-} from './threads.ts';
+import { currentDiscussionCte } from './comment-details.ts';
+import { isCommentListedSql, commentOrderSql, repliesSql, type CommentPageQuery } from './threads.ts';
 
 export type CommentLocation = {
   root_id: string;
@@ -23,17 +18,23 @@ export async function locateComment(
   db: Queryable,
   { discussionId, id, reader }: Pick<CommentPageQuery, 'discussionId' | 'reader'> & { id: string },
 ) {
+  const thread = currentDiscussionCte(discussionId, reader);
+  const { currentDiscussion, reviewed } = thread;
   const siblingReplies = (where: Sql, limit: number) =>
-    repliesSql(sql`target_comment.parent_id`, { where, order: commentOrderSql('antigos', limit > 1), limit });
+    repliesSql(thread, sql`target_comment.parent_id`, {
+      where,
+      order: commentOrderSql('antigos', limit > 1),
+      limit,
+    });
   return db.row<CommentLocation>(sql`
-    with ${currentDiscussionCte(discussionId, reader)}, target_comment as (
+    with ${thread}, target_comment as (
       select * from (
         select comment_id, discussion_id, parent_id, created_at, removed, replies from comment_counts
         union all
-        select v.id, current_discussion.discussion_id, v.parent_id, v.created_at, false, 0
-        from reviewed v cross join current_discussion where v.parent_id is not null
+        select ${reviewed.id}, ${currentDiscussion.discussion_id}, ${reviewed.parent_id}, ${reviewed.created_at}, false, 0
+        from ${reviewed} cross join ${currentDiscussion} where ${reviewed.parent_id} is not null
       ) n
-      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${isCommentListedSql}
+      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${isCommentListedSql(reviewed)}
     )
     select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
            f.comment_id as first_reply_id, f.created_at as first_reply_created_at,

@@ -2,13 +2,13 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CommentViewer } from './reviews.ts';
 import type { CommentPageRow } from './comment-rows.ts';
 import {
-  commentKeysetSql,
   commentColumns,
-  commentDetailsJoin,
   commentDetailsCte,
-  commentOrderSql,
-  type CommentPageQuery,
-} from './threads.ts';
+  currentDiscussion,
+  joinCommentDetails,
+  shown,
+} from './comment-details.ts';
+import { commentKeysetSql, commentOrderSql, type CommentPageQuery } from './threads.ts';
 
 type Params = Omit<CommentPageQuery, 'focus'>;
 
@@ -25,8 +25,9 @@ export async function listThreadsSeenByAll(
 ): Promise<CommentPageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = params;
   const order = commentOrderSql(sort, start?.way === 'before');
+  const details = commentDetailsCte({ shown, readerId: reader?.id });
   const rows = await db.rows<Row>(sql`
-    with current_discussion as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+    with ${currentDiscussion} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
     page as (
       select comment_id, likes, replies, removed, row_number() over (order by ${order}) as row_number from (
         select * from comment_counts n
@@ -34,7 +35,7 @@ export async function listThreadsSeenByAll(
           and not (removed and replies = 0) and ${start ? commentKeysetSql(sort, start) : sql`true`}
         order by ${order} limit ${limit + 1}
       ) n
-    ), shown as materialized (
+    ), ${shown} as materialized (
       select comment_id, likes, replies, removed, row_number from page where row_number <= ${limit}
       union all
       select r.comment_id, r.likes, 0, false, p.row_number
@@ -43,10 +44,10 @@ export async function listThreadsSeenByAll(
         where n.parent_id = p.comment_id order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
       where p.row_number <= ${limit} and p.replies > 0
-    ), ${commentDetailsCte(reader?.id)}
-    select ${commentColumns}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+    ), ${details}
+    select ${commentColumns(currentDiscussion)}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
            ${seesHiddenComments(discussionId, reader)} as sees_hidden_comments
-    from current_discussion left join (shown n ${commentDetailsJoin}) on true
+    from ${currentDiscussion} left join (${shown} n ${joinCommentDetails(details)}) on true
     order by n.row_number, c.parent_id is not null, c.created_at, c.id`);
   if (rows[0]?.sees_hidden_comments) return undefined;
   return rows.filter((row) => row.id !== null);

@@ -1,6 +1,7 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
-import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
 type NewReview = { id: string; now: Date; wasAccepted: boolean };
@@ -28,20 +29,28 @@ export async function markCommentRemoved(
 /** The reader: staff see everything hidden for review, others only their own. */
 export type CommentViewer = { id: string; isStaff: boolean };
 
-/** The comments of a discussion that are hidden for review but visible to this reader, as `reviewed`. */
-export const commentsUnderReviewCte = (reader: CommentViewer | undefined, discussionId: Sql): Sql => sql`
-  reviewed as materialized (
+export type ReviewedComments = Cte<'id' | 'parent_id' | 'created_at' | 'likes'>;
+
+type ReviewQuery = { reader: CommentViewer | undefined; discussion: Cte<'discussion_id'> };
+
+/** Part of a statement: its `reviewed` has the comments that are hidden for review but visible to this reader. */
+export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
+  const reviewed: ReviewedComments = cte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
+  const definition = sql`
+  ${reviewed} as materialized (
     select c.id, c.parent_id, c.created_at,
            (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes
     from (
       select id, author_id, parent_id, created_at from comments
-      where discussion_id = ${discussionId} and deleted_at is not null offset 0
+      where discussion_id = (select ${discussion.discussion_id} from ${discussion}) and deleted_at is not null offset 0
     ) c
     cross join lateral (
       select from comment_reviews r where r.comment_id = c.id and r.removed_at is null offset 0
     ) r
     where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
   )`;
+  return cteFragment(definition, { reviewed });
+};
 
 /** A comment removed by a decision returns only if the decision is undone: `evenRemoved`. */
 type Restoration = { id: string; now: Date; evenRemoved: boolean };
@@ -52,27 +61,38 @@ type RestoredComment = { discussion_id: string; parent_id: string | null; is_acc
  * not hidden. Rows that are read at the end are written first.
  */
 export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+  const restored = cte(
+    'restored_comment',
+    'id',
+    'discussion_id',
+    'parent_id',
+    'author_id',
+    'created_at',
+    'was_accepted',
+  );
+  const counting = restoreReplyCountCte({ restored });
+  const { discussion } = counting;
   return tx.row<RestoredComment>(sql`
     with review as (
       delete from comment_reviews
       where comment_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning comment_id, was_accepted
-    ), restored_comment as (
+    ), ${restored} as (
       update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
-    ), ${restoreReplyCountCte()},
+    ), ${counting},
     parent_counters as (
-      update comment_counts n set replies = n.replies + 1 from restored_comment where n.comment_id = restored_comment.parent_id returning 1
+      update comment_counts n set replies = n.replies + 1 from ${restored} where n.comment_id = ${restored.parent_id} returning 1
     ), root_counters as (
-      update comment_counts n set removed = false from restored_comment where n.comment_id = restored_comment.id and restored_comment.parent_id is null returning 1
+      update comment_counts n set removed = false from ${restored} where n.comment_id = ${restored.id} and ${restored.parent_id} is null returning 1
     ), reply_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes)
       select id, discussion_id, parent_id, created_at,
-             (select count(*) from comment_likes l where l.comment_id = restored_comment.id)
-      from restored_comment where parent_id is not null returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`restored_comment`, true), returns: true })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_comment` })}
-    select restored_comment.discussion_id, restored_comment.parent_id,
-           restored_comment.was_accepted and discussion.accepted_comment_id is not distinct from restored_comment.id as is_accepted
-    from restored_comment left join discussion on true
+             (select count(*) from comment_likes l where l.comment_id = ${restored.id})
+      from ${restored} where parent_id is not null returning 1
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(restored, true), returns: true })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
+    select ${restored.discussion_id}, ${restored.parent_id},
+           ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted
+    from ${restored} left join ${discussion} on true
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
 }

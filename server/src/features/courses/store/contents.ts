@@ -1,6 +1,7 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
@@ -23,21 +24,23 @@ type Module = { id: string; courseId: string };
 /** The audit entry that the same statement writes, with the member who acts. */
 type Audited = { auditAction: CourseAuditEntry };
 
+const writtenItem = cte('written_item', 'course_id');
+
 const auditCteOf = ({ auditAction }: Audited) =>
-  courseAuditCte(auditAction, sql`select course_id as id from written_item`);
+  courseAuditCte(auditAction, { id: writtenItem.course_id, from: writtenItem });
 const updateLessonCountCte = (difference: number) => sql`
-  updated_course as (update courses c set lessons = c.lessons + ${difference}::integer from written_item where c.id = written_item.course_id)`;
+  updated_course as (update courses c set lessons = c.lessons + ${difference}::integer from ${writtenItem} where c.id = ${writtenItem.course_id})`;
 const canEdit = ({ auditAction }: Audited) => canEditSql(auditAction.memberId);
 
 /** Adds a module at the end of a course; false if the member cannot edit it. */
 export async function insertModule(tx: Queryable, item: Module & Audited & { title: string }) {
   const row = await tx.row(sql`
-    with written_item as (
+    with ${writtenItem} as (
       insert into course_modules (id, course_id, position, title)
       select ${item.id}::uuid, ${item.courseId}::uuid, ${positionAtEnd(modulesOf(item.courseId))}, ${item.title} where ${canEdit(item)}
       returning course_id
     ), ${auditCteOf(item)}
-    select from written_item`);
+    select from ${writtenItem}`);
   return row !== undefined;
 }
 
@@ -46,11 +49,11 @@ type EditOutcome = { can_edit: boolean; is_changed: boolean };
 
 export async function renameModule(tx: Queryable, item: { id: string; title: string } & Audited) {
   return tx.row<EditOutcome>(sql`
-    with written_item as (
+    with ${writtenItem} as (
       update course_modules set title = ${item.title} where id = ${item.id} and title <> ${item.title} and ${canEdit(item)}
       returning course_id
     ), ${auditCteOf(item)}
-    select ${canEdit(item)} as can_edit, exists (select from written_item) as is_changed`);
+    select ${canEdit(item)} as can_edit, exists (select from ${writtenItem}) as is_changed`);
 }
 
 type Move = Module & Audited & { after: string | null };
@@ -60,12 +63,12 @@ type MoveOutcome = EditOutcome & { position_exists: boolean };
 export async function updateModulePosition(tx: Queryable, move: Move) {
   const others = modulesOf(move.courseId, move.id);
   return tx.row<MoveOutcome>(sql`
-    with target_position as (select ${positionAfter(others, move.after)} as position), written_item as (
+    with target_position as (select ${positionAfter(others, move.after)} as position), ${writtenItem} as (
       update course_modules m set position = target_position.position from target_position
       where m.id = ${move.id} and target_position.position is not null and ${previousSiblingId(others)} is distinct from ${move.after}::uuid and ${canEdit(move)}
       returning m.course_id
     ), ${auditCteOf(move)}
-    select (select position is not null from target_position) as position_exists, ${canEdit(move)} as can_edit, exists (select from written_item) as is_changed`);
+    select (select position is not null from target_position) as position_exists, ${canEdit(move)} as can_edit, exists (select from ${writtenItem}) as is_changed`);
 }
 
 /** The id of the item that directly precedes `m` now. */
@@ -75,9 +78,9 @@ const previousSiblingId = (others: Sql) =>
 /** Deletes a module with its lessons; false if the member cannot edit it. */
 export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & Audited) {
   const row = await tx.row(sql`
-    with written_item as (delete from course_modules where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
+    with ${writtenItem} as (delete from course_modules where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
     ${updateLessonCountCte(-item.lessons)}
-    select from written_item`);
+    select from ${writtenItem}`);
   return row !== undefined;
 }
 
@@ -95,21 +98,21 @@ type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: Lesso
 /** Adds a lesson at the end of its module, and counts it; false if the member cannot edit it. */
 export async function insertLesson(tx: Queryable, newLesson: NewLesson) {
   const row = await tx.row(sql`
-    with written_item as (
+    with ${writtenItem} as (
       insert into lessons (id, course_id, module_id, position, title, kind, content, address, is_preview, changed_at)
       select ${newLesson.id}::uuid, ${newLesson.courseId}::uuid, ${newLesson.moduleId}::uuid, ${positionAtEnd(lessonsOf(newLesson.moduleId))}, ${newLesson.title}, ${newLesson.kind},
              ${newLesson.content}, ${newLesson.address}, ${newLesson.isPreview}::boolean, ${newLesson.auditAction.now}::timestamptz
       where ${canEdit(newLesson)}
       returning id, course_id
     ), upserted_quiz as (${upsertQuizSql(newLesson)}), upserted_exercise as (${upsertExerciseSql(newLesson)}), ${updateLessonCountCte(1)}, ${auditCteOf(newLesson)}
-    select from written_item`);
+    select from ${writtenItem}`);
   return row !== undefined;
 }
 
 export async function updateLesson(tx: Queryable, input: LessonInput) {
   const { quiz } = input;
   return tx.row<EditOutcome>(sql`
-    with written_item as (
+    with ${writtenItem} as (
       update lessons l set title = ${input.title}, content = ${input.content}, address = ${input.address},
              is_preview = ${input.isPreview}::boolean, changed_at = ${input.auditAction.now}::timestamptz
       where l.id = ${input.id} and ${canEdit(input)} and (
@@ -119,7 +122,7 @@ export async function updateLesson(tx: Queryable, input: LessonInput) {
         or ${isExerciseChanged(input)})
       returning l.id, l.course_id
     ), upserted_quiz as (${upsertQuizSql(input)}), upserted_exercise as (${upsertExerciseSql(input)}), ${auditCteOf(input)}
-    select ${canEdit(input)} as can_edit, exists (select from written_item) as is_changed`);
+    select ${canEdit(input)} as can_edit, exists (select from ${writtenItem}) as is_changed`);
 }
 
 /**
@@ -130,11 +133,11 @@ const upsertQuizSql = ({ quiz }: LessonInput) =>
   quiz
     ? sql`
       insert into quizzes as q (lesson_id, questions, pass_share, tries)
-      select written_item.id, ${JSON.stringify(quiz.questions)}::jsonb, ${quiz.passShare}::integer, ${quiz.tries}::integer from written_item
+      select written_item.id, ${JSON.stringify(quiz.questions)}::jsonb, ${quiz.passShare}::integer, ${quiz.tries}::integer from ${writtenItem}
       on conflict (lesson_id) do update
       set questions = excluded.questions, pass_share = excluded.pass_share, tries = excluded.tries,
           version = q.version + (q.questions <> excluded.questions)::int`
-    : sql`select from written_item`;
+    : sql`select from ${writtenItem}`;
 
 const isExerciseChanged = ({ exercise }: LessonInput) =>
   exercise
@@ -150,11 +153,11 @@ const upsertExerciseSql = ({ exercise }: LessonInput) =>
   exercise
     ? sql`
       insert into exercises as e (lesson_id, language, starter, solution, tests)
-      select written_item.id, ${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb from written_item
+      select written_item.id, ${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb from ${writtenItem}
       on conflict (lesson_id) do update
       set language = excluded.language, starter = excluded.starter, solution = excluded.solution, tests = excluded.tests,
           version = e.version + ((e.language, e.tests) <> (excluded.language, excluded.tests))::int`
-    : sql`select from written_item`;
+    : sql`select from ${writtenItem}`;
 
 /** Moves a lesson, also to another module of the same course. */
 export async function updateLessonPosition(tx: Queryable, item: Move & { moduleId: string }) {
@@ -163,21 +166,21 @@ export async function updateLessonPosition(tx: Queryable, item: Move & { moduleI
   return tx.row<MoveOutcome>(sql`
     with target_position as (
       select ${positionAfter(others, after)} as position from course_modules where id = ${moduleId} and course_id = ${courseId}
-    ), written_item as (
+    ), ${writtenItem} as (
       update lessons m set module_id = ${moduleId}, position = target_position.position from target_position
       where m.id = ${id} and target_position.position is not null and ${canEdit(item)}
         and (m.module_id <> ${moduleId} or ${previousSiblingId(others)} is distinct from ${after}::uuid)
       returning m.course_id
     ), ${auditCteOf(item)}
     select coalesce((select position is not null from target_position), false) as position_exists, ${canEdit(item)} as can_edit,
-           exists (select from written_item) as is_changed`);
+           exists (select from ${writtenItem}) as is_changed`);
 }
 
 /** Deletes a lesson; false if the member cannot edit it. */
 export async function deleteLesson(tx: Queryable, item: { id: string } & Audited) {
   const row = await tx.row(sql`
-    with written_item as (delete from lessons where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
+    with ${writtenItem} as (delete from lessons where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
     ${updateLessonCountCte(-1)}
-    select from written_item`);
+    select from ${writtenItem}`);
   return row !== undefined;
 }

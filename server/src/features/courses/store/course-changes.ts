@@ -2,6 +2,7 @@ import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from './courses.ts';
@@ -19,21 +20,25 @@ export type CourseAuditEntry = CourseActor & {
   after: CourseAuditValues | null;
 };
 
-/** Part of a statement that records an action on the course of `rows` in the audit log. */
-export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditEntry, rows: Sql) => sql`
-  audit_entry as (${auditEntryCte(
-    {
-      id: sql`gen_random_uuid()`,
-      at: now,
-      actorId: memberId,
-      action,
-      subject: { type: 'course', id: sql`rows.id` },
-      memberId: sql`null::uuid`,
-      before: sql`${before && JSON.stringify(before)}`,
-      after: sql`${after && JSON.stringify(after)}`,
-    },
-    sql`(${rows}) rows`,
-  )})`;
+/** The id of a course and the rows that it is read from. */
+type AuditedCourses = { id: Sql; from: Sql };
+
+/** Part of a statement that records an action on each of some courses in the audit log. */
+export const courseAuditCte = (
+  { memberId, now, action, before, after }: CourseAuditEntry,
+  { id, from }: AuditedCourses,
+) =>
+  auditEntryCte({
+    id: sql`gen_random_uuid()`,
+    at: now,
+    actorId: memberId,
+    action,
+    subject: { type: 'course', id },
+    memberId: sql`null::uuid`,
+    before: sql`${before && JSON.stringify(before)}`,
+    after: sql`${after && JSON.stringify(after)}`,
+    from,
+  });
 
 type NewCourseInput = NewCourse &
   CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
@@ -41,17 +46,19 @@ type NewCourseInput = NewCourse &
 /** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
 export async function insertCourse(tx: Queryable, item: NewCourseInput) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = item;
+  const inserted = cte('inserted_course', 'id');
+  const claim = idempotencyClaimCte({ memberId, key, resourceId: id, at: now });
   const row = await tx.row(sql`
-    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
-    inserted_course as (
+    with ${claim},
+    ${inserted} as (
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
       select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
-      from claimed where ${canEditSql(memberId)} returning id
+      from ${claim.claimed} where ${canEditSql(memberId)} returning id
     ), inserted_counts as (
-      insert into course_counts (course_id) select id from inserted_course
-    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from inserted_course`)}
-    select id from inserted_course`);
+      insert into course_counts (course_id) select ${inserted.id} from ${inserted}
+    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, { id: inserted.id, from: inserted })}
+    select ${inserted.id} from ${inserted}`);
   return row !== undefined;
 }
 
@@ -106,33 +113,37 @@ export type CourseUpdate = Pick<
 /** Updates a locked course; false if the member cannot edit it. */
 export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditEntry) {
   const { memberId, now } = action;
+  const previous = cte('previous_state', 'published_at');
+  const updated = cte('updated_course', 'id');
   const row = await tx.row(sql`
-    with previous_state as (select published_at from courses where id = ${to.id}), updated_course as (
+    with ${previous} as (select published_at from courses where id = ${to.id}), ${updated} as (
       update courses c
       set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
-    ), ${courseAuditCte(action, sql`select id from updated_course`)}, ${notificationEventsCte({
+    ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${notificationEventsCte({
       kind: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.
-      subjects: sql`select updated_course.id as subject_id, ${memberId}::uuid as by_id from updated_course, previous_state
-        where previous_state.published_at is null and ${to.status}::text = 'published'`,
+      subjectId: updated.id,
+      byId: sql`${memberId}::uuid`,
+      from: sql`${updated}, ${previous} where ${previous.published_at} is null and ${to.status}::text = 'published'`,
     })}
-    select id from updated_course`);
+    select ${updated.id} from ${updated}`);
   return row !== undefined;
 }
 
 /** Deletes a locked draft; returns false if the member cannot delete it. */
 export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
+  const deleted = cte('deleted_course', 'id');
   const row = await tx.row(sql`
-    with deleted_course as (
+    with ${deleted} as (
       delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id
     ), ${courseAuditCte(
       { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
-      sql`select id from deleted_course`,
+      { id: deleted.id, from: deleted },
     )}
-    select id from deleted_course`);
+    select ${deleted.id} from ${deleted}`);
   return row !== undefined;
 }

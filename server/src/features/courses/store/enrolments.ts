@@ -1,5 +1,6 @@
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
 import { grantOrRevokePointsCte } from '#features/points/index';
+import { cte, cteFragment } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { progressColumns, type QuizAttemptRow, type CourseProgressRow, type QuizRow } from './courses.ts';
 
@@ -9,29 +10,44 @@ export type EnrolmentInput = Learner & { courseId: string };
 
 /** Enrols a member in a published free course, once; false if there is no such course. */
 export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, now }: EnrolmentInput) {
+  const course = cte('open_course', 'id');
+  const enrolling = insertEnrolmentsCte({
+    courseId: course.id,
+    memberId: sql`${memberId}::uuid`,
+    at: now,
+    from: course,
+  });
   const row = await tx.row(sql`
-    with open_course as (
+    with ${course} as (
       select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
-    ), ${insertEnrolmentsCte(sql`select id, ${memberId}::uuid, ${now}::timestamptz from open_course`)}
-    select id from open_course`);
+    ), ${enrolling}
+    select ${course.id} from ${course}`);
   return row !== undefined;
 }
 
+/** New enrolments, as expressions over the rows of `from`. */
+type NewEnrolments = { courseId: Sql; memberId: Sql; at: Date; from: Sql };
+
 /**
- * CTEs that enrol and count the members of `enrolmentRows` (course, member, moment). A member who was enrolled
- * before continues where they were.
+ * Part of a statement that enrols members and counts them. A member who was enrolled before continues where they were.
+ * Its `newEnrolment` has the enrolments that there were not before.
  */
-export const insertEnrolmentsCte = (enrolmentRows: Sql) => sql`
-  new_enrolment as (
-    insert into enrolments (course_id, member_id, enrolled_at) ${enrolmentRows}
+export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolments) => {
+  const newEnrolment = cte('new_enrolment', 'course_id', 'member_id', 'completed_at', 'stars');
+  const definitions = sql`
+  ${newEnrolment} as (
+    insert into enrolments (course_id, member_id, enrolled_at)
+    select ${courseId}, ${memberId}, ${at}::timestamptz from ${from}
     on conflict (course_id, member_id) do update set ended_at = null where enrolments.ended_at is not null
     returning course_id, member_id, completed_at, stars
   ), updated_counts as (
     update course_counts v
-    set enrolments = v.enrolments + 1, completions = v.completions + (n.completed_at is not null)::int,
-        ratings = v.ratings + (n.stars is not null)::int, stars = v.stars + coalesce(n.stars, 0)
-    from new_enrolment n where v.course_id = n.course_id
+    set enrolments = v.enrolments + 1, completions = v.completions + (${newEnrolment.completed_at} is not null)::int,
+        ratings = v.ratings + (${newEnrolment.stars} is not null)::int, stars = v.stars + coalesce(${newEnrolment.stars}, 0)
+    from ${newEnrolment} where v.course_id = ${newEnrolment.course_id}
   )`;
+  return cteFragment(definitions, { newEnrolment });
+};
 
 export type LockedLesson = {
   id: string;
@@ -70,35 +86,52 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
     update enrolments set last_lesson_id = ${lesson.id} where course_id = ${lesson.course_id} and member_id = ${memberId}`);
 }
 
-/** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
-export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => sql`
-  done_progress as (
+/**
+ * Part of a statement that marks a locked lesson as done, if `done` is true; the last lesson completes the course, once and
+ * permanently. Its `doneProgress` has the progress in the lesson, its `completed` the completed enrolment.
+ */
+export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => {
+  const doneProgress = cte('done_progress', 'course_id');
+  const completed = cte('completed', 'course_id', 'member_id', 'completed_at');
+  const definitions = sql`
+  ${doneProgress} as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
-    where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
+    where lesson_id = ${lesson.id} and member_id = ${memberId} and ${done}
     returning course_id
-  ), completed as (
+  ), ${completed} as (
     update enrolments n set completed_at = ${now}::timestamptz
-    from done_progress p join courses c on c.id = p.course_id
-    where n.course_id = p.course_id and n.member_id = ${memberId} and n.completed_at is null
+    from ${doneProgress} join courses c on c.id = ${doneProgress.course_id}
+    where n.course_id = ${doneProgress.course_id} and n.member_id = ${memberId} and n.completed_at is null
       and c.lessons <= 1 + (
         select count(*) from lesson_progress o
         where o.course_id = n.course_id and o.member_id = ${memberId} and o.done_at is not null and o.lesson_id <> ${lesson.id})
     returning n.course_id, n.member_id, n.completed_at
   ), updated_counts as (
-    update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
+    update course_counts v set completions = v.completions + 1 from ${completed} where v.course_id = ${completed.course_id}
   ), ${grantOrRevokePointsCte({
     kind: 'course',
     at: now,
-    deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
+    actions: {
+      causeId: completed.course_id,
+      byId: completed.member_id,
+      memberId: completed.member_id,
+      gives: sql`true`,
+      doneAt: sql`${now}::timestamptz`,
+      from: completed,
+    },
   })}`;
+  return cteFragment(definitions, { doneProgress, completed });
+};
 
 /** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
 export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
+  const marking = markLessonDoneCte(step, sql`true`);
+  const { doneProgress, completed } = marking;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
-    with ${markLessonDoneCte(step, sql`select 1`)}
-    select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
-    from done_progress p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
+    with ${marking}
+    select ${progressColumns(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
+    from ${doneProgress} join courses c on c.id = ${doneProgress.course_id} join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
 
 export type LockedQuiz = {
@@ -138,16 +171,18 @@ export async function insertQuizAttempt(
   { attempt, ...step }: LessonProgressInput & { attempt: QuizAttemptInput },
 ) {
   const { memberId, now, lesson } = step;
+  const inserted = cte('inserted_attempt', 'number', 'passed');
+  const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
-    with inserted_attempt as (
+    with ${inserted} as (
       insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
       select ${attempt.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${attempt.version}::integer,
              coalesce((select max(number) from quiz_attempts where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
              ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
-    ), ${markLessonDoneCte(step, sql`select from inserted_attempt where passed`)}
-    select number, exists (select from completed) as completes from inserted_attempt`);
+    ), ${marking}
+    select ${inserted.number}, exists (select from ${marking.completed}) as completes from ${inserted}`);
   return row ?? { number: 0, completes: false };
 }
 

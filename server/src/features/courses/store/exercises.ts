@@ -1,4 +1,5 @@
 import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { markLessonDoneCte, type LessonProgressInput } from './enrolments.ts';
 import type { ExerciseRow, ExerciseSubmissionRow } from './courses.ts';
@@ -36,11 +37,13 @@ export async function insertExerciseSubmission(
   { submission, ...step }: LessonProgressInput & { submission: NewExerciseSubmission },
 ) {
   const { memberId, now, lesson } = step;
+  const inserted = cte('inserted_submission', 'passed');
+  const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ completes: boolean }>(sql`
     with deleted_submissions as (
       delete from exercise_submissions
       where lesson_id = ${lesson.id} and member_id = ${memberId} and not is_first_passed
-    ), inserted_submission as (
+    ), ${inserted} as (
       insert into exercise_submissions (id, lesson_id, member_id, version, number, code, results, passed, is_first_passed, at)
       select ${submission.id}::uuid, ${lesson.id}::uuid, ${memberId}::uuid, ${submission.version}::integer,
              coalesce((select max(number) from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId}), 0) + 1,
@@ -49,7 +52,7 @@ export async function insertExerciseSubmission(
                select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
              ${now}::timestamptz
       returning passed
-    ), ${markLessonDoneCte(step, sql`select from inserted_submission where passed`)}
-    select exists (select from completed) as completes from inserted_submission`);
+    ), ${marking}
+    select exists (select from ${marking.completed}) as completes from ${inserted}`);
   return row?.completes ?? false;
 }

@@ -1,4 +1,5 @@
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { isCourseVisibleSql, joinCourseViewerSql, type CourseViewer } from './courses.ts';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
@@ -117,15 +118,16 @@ export async function publishLessonFile(tx: Queryable, { file, name, mediaType, 
     update lesson_files set lesson_id = null
     where lesson_id = ${file.lesson_id} and kind = ${file.kind} and coalesce(language, '') = coalesce(${file.language}, '')
       and media_type is not null and id <> ${file.id} and ${canEdit}`);
+  const lesson = cte('updated_lesson', 'course_id');
   return tx.row<LessonFileRow>(sql`
     with published_file as (
       update lesson_files f set media_type = ${mediaType}, name = ${name}, touched_at = ${auditAction.now}::timestamptz
       where f.id = ${file.id} and f.received = f.bytes and f.lesson_id is not null and f.media_type is null and ${canEdit}
       returning ${columns}
-    ), updated_lesson as (
+    ), ${lesson} as (
       update lessons l set address = case when f.kind = 'captions' then l.address else '' end
       from published_file f where l.id = f.lesson_id returning l.course_id
-    ), ${courseAuditCte(auditAction, sql`select course_id as id from updated_lesson`)}
+    ), ${courseAuditCte(auditAction, { id: lesson.course_id, from: lesson })}
     select * from published_file`);
 }
 
@@ -134,13 +136,14 @@ export async function detachLessonFile(
   tx: Queryable,
   { id, auditAction }: { id: string; auditAction: CourseAuditEntry },
 ) {
+  const detached = cte('detached_file', 'id', 'media_type', 'course_id');
   const row = await tx.row(sql`
-    with detached_file as (
+    with ${detached} as (
       update lesson_files f set lesson_id = null from lessons l
       where f.id = ${id} and l.id = f.lesson_id and ${canEditSql(auditAction.memberId)}
       returning f.id, f.media_type, l.course_id
-    ), ${courseAuditCte(auditAction, sql`select course_id as id from detached_file where media_type is not null`)}
-    select id from detached_file`);
+    ), ${courseAuditCte(auditAction, { id: detached.course_id, from: sql`${detached} where ${detached.media_type} is not null` })}
+    select ${detached.id} from ${detached}`);
   return row !== undefined;
 }
 

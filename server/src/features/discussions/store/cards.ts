@@ -1,3 +1,4 @@
+import type { Cte } from '#platform/database/cte';
 import { limitClause, sql, type Sql } from '#platform/database/database';
 
 type CardPage = { limit: number; withContent: boolean; readerId: string | null };
@@ -32,16 +33,34 @@ export const discussionCardJoins = (
                      || h.body order by h.created_at, h.id) as attachments
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
 
-// One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
+/** The columns of a page of discussions, from their counts. */
+export const cardColumns = [
+  'discussion_id',
+  'category',
+  'created_at',
+  'likes',
+  'replies',
+  'relevance',
+  'attachments',
+  'accepted_comment_id',
+] as const;
+type CardColumn = (typeof cardColumns)[number];
+
+/**
+ * The end of a statement that selects a page of discussions: their cards. `order`, `extraColumns` and `reader` are of a
+ * row `c` of the page. One row more than the limit shows whether there is a next page; no other data is read or joined
+ * for that row.
+ */
 export function discussionCardsPageSql(
+  page: Cte<CardColumn>,
   { limit, withContent, readerId }: CardPage,
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from page c order by ${order} ${limitClause(limit)})
+  return sql`, shown as materialized (select * from ${page} c order by ${order} ${limitClause(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from page) as has_more
+           ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from ${page}) as has_more
     from shown c join discussions d on d.id = c.discussion_id
     ${discussionCardJoins(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;

@@ -1,5 +1,6 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
-import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
+import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
@@ -30,37 +31,38 @@ export type NewDiscussion = {
  * category accepts no discussions, or if its event already has a discussion.
  */
 export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
+  const { id, authorId, key, createdAt } = newDiscussion;
+  const inserted = cte('inserted_discussion', 'id', 'author_id', 'category', 'tags', 'created_at');
+  const claim = idempotencyClaimCte({ memberId: authorId, key, resourceId: id, at: createdAt });
   return tx.row<DiscussionRow>(sql`
-    with ${idempotencyClaimCte({ memberId: newDiscussion.authorId, key: newDiscussion.key, resourceId: newDiscussion.id, at: newDiscussion.createdAt })},
-    inserted_discussion as (
+    with ${claim},
+    ${inserted} as (
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
       select ${newDiscussion.id}, ${newDiscussion.authorId}, ${newDiscussion.title}, ${newDiscussion.content}, ${newDiscussion.excerpt}, ${newDiscussion.category}, ${newDiscussion.tags}::text[], ${newDiscussion.createdAt}
-      from claimed
+      from ${claim.claimed}
       where (${newDiscussion.category}::text is null
           or exists (select from categories k where k.slug = ${newDiscussion.category} and k.archived_at is null))
         and ${newDiscussion.eventId === undefined ? sql`true` : hasNoEventThreadSql(newDiscussion.eventId)}
       returning id, author_id, title, content, excerpt, category, tags, created_at
-    ), ${insertEventThreadCte(newDiscussion.eventId, sql`inserted_discussion`)}, ${insertLessonQuestionCte(newDiscussion.lesson, sql`inserted_discussion`)},
+    ), ${insertEventThreadCte(newDiscussion.eventId, inserted)}, ${insertLessonQuestionCte(newDiscussion.lesson, inserted)},
     inserted_counters as (
       insert into discussion_counts (discussion_id, category, created_at)
-      select id, category, created_at from inserted_discussion
+      select ${inserted.id}, ${inserted.category}, ${inserted.created_at} from ${inserted}
     ), category_counters as (
       insert into category_counts (category, discussions)
-      select coalesce(category, ''), 1 from inserted_discussion
+      select coalesce(${inserted.category}, ''), 1 from ${inserted}
       on conflict (category) do update set discussions = category_counts.discussions + 1
-    ), tag_counters as (
-      ${upsertTagCountsSql(sql`select tag, 1 as change from inserted_discussion, unnest(tags) as tag`)}
-    ), author_reader as (
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${inserted}, unnest(${inserted.tags}) as tag` })}, author_reader as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
-      select author_id, id, true, created_at, 0 from inserted_discussion
-    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, deeds: authorActionsSql(sql`inserted_discussion`, true) })},
-    ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjects: sql`select id as subject_id, author_id as by_id from inserted_discussion` })}
+      select ${inserted.author_id}, ${inserted.id}, true, ${inserted.created_at}, 0 from ${inserted}
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, actions: authorActions(inserted, true) })},
+    ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
            false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${newDiscussion.eventId ?? null}::uuid as event_id, ${lessonOfNewQuestionSql(newDiscussion.lesson)} as lesson,
            null::jsonb as attachments
-    from inserted_discussion w join members m on m.id = w.author_id`);
+    from ${inserted} w join members m on m.id = w.author_id`);
 }
 
 type Deletion = { id: string; by: string; now: Date };
@@ -70,33 +72,35 @@ type Deletion = { id: string; by: string; now: Date };
  * first: its counters must be locked before any member's points, in the same order as by a like.
  */
 export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Deletion) {
+  const deleted = cte('deleted_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
   return tx.row<{ author_id: string }>(sql`
-    with deleted_discussion as (
+    with ${deleted} as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
       where id = ${id} and deleted_at is null and author_id = ${by}
       returning id, category, tags, author_id, created_at
     ), deleted_counters as (
-      delete from discussion_counts using deleted_discussion where discussion_id = deleted_discussion.id returning discussion_id
+      delete from discussion_counts using ${deleted} where discussion_id = ${deleted.id} returning discussion_id
     ), deleted_pin as (
-      delete from discussion_pins using deleted_discussion where discussion_id = deleted_discussion.id
+      delete from discussion_pins using ${deleted} where discussion_id = ${deleted.id}
     ), category_counters as (
       update category_counts c set discussions = c.discussions - 1
-      from deleted_discussion where c.category = coalesce(deleted_discussion.category, '')
-    ), tag_counters as (
-      ${upsertTagCountsSql(sql`select tag, -1 as change from deleted_discussion, unnest(deleted_discussion.tags) as tag`)}
-    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`deleted_discussion`, false) })}
-    select author_id from deleted_discussion left join deleted_counters on true`);
+      from ${deleted} where c.category = coalesce(${deleted.category}, '')
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${deleted}, unnest(${deleted.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: authorActions(deleted, false) })}
+    select ${deleted.author_id} from ${deleted} left join deleted_counters on true`);
 }
 
-/** Adds changes to the tag counters in the order of the tags, so that two writers cannot deadlock. */
-export const upsertTagCountsSql = (changes: Sql) => sql`
-  insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
-  on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
+/** Part of a statement: adds changes to the tag counters, each tag once, in the order of the tags, so that two writers cannot deadlock. */
+export const updateTagCountsCte = ({ tag, change, from }: { tag: Sql; change: Sql; from: Sql }) => sql`
+  tag_counters as (
+    insert into tag_counts (tag, discussions)
+    select tag, change from (select ${tag} as tag, ${change} as change from ${from}) changes order by tag
+    on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions
+  )`;
 
 /** Part of a statement that removes an attachment: subtracts one from the attachment counter of its discussion. */
-export const decrementAttachmentCountCte = (deletedAttachments: Sql) => sql`
+export const decrementAttachmentCountCte = (deleted: Cte<'discussion_id'>) => sql`
   attachment_counter as (
-    update discussion_counts c set attachments = c.attachments - 1 from ${deletedAttachments} g where c.discussion_id = g.discussion_id
+    update discussion_counts c set attachments = c.attachments - 1 from ${deleted} where c.discussion_id = ${deleted.discussion_id}
   )`;
 
 /** Subtracts one from the attachment counter of a discussion. */
@@ -142,16 +146,17 @@ type AttachmentSlot = { id: string; claim: IdempotencyClaim; limit: number };
  * row lock on the counter orders concurrent requests. A repeated key reserves nothing again.
  */
 export async function incrementAttachmentCount(tx: Queryable, { id, claim, limit }: AttachmentSlot) {
+  const claiming = idempotencyClaimCte(claim);
   const isAuthor = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
   return tx.row<{ author_id: string; created_at: Date; counted: boolean; is_shown: boolean }>(sql`
-    with ${idempotencyClaimCte(claim)}, counted as (
+    with ${claiming}, counted as (
       update discussion_counts c set attachments = c.attachments + 1
-      where c.discussion_id = ${id} and c.attachments < ${limit} and ${isAuthor} and exists (select from claimed)
+      where c.discussion_id = ${id} and c.attachments < ${limit} and ${isAuthor} and exists (select from ${claiming.claimed})
       returning 1
     ), counted_hidden as (
       update discussion_reviews r set attachments = r.attachments + 1
       where r.discussion_id = ${id} and r.removed_at is null and r.attachments < ${limit} and ${isAuthor}
-        and exists (select from claimed)
+        and exists (select from ${claiming.claimed})
       returning 1
     )
     select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted,

@@ -1,4 +1,5 @@
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
 
 type LockedEvent = { status: 'draft' | 'published' | 'cancelled' };
 
@@ -23,9 +24,9 @@ export async function findEventThread(tx: Queryable, eventId: string) {
 }
 
 /** Part of a statement that inserts a discussion: links it to its event, if it has one. */
-export const insertEventThreadCte = (eventId: string | undefined, discussion: Sql) => sql`
+export const insertEventThreadCte = (eventId: string | undefined, discussion: Cte<'id'>) => sql`
   event_thread as (
     insert into event_threads (event_id, discussion_id)
-    select ${eventId ?? null}::uuid, id from ${discussion} where ${eventId ?? null}::uuid is not null
+    select ${eventId ?? null}::uuid, ${discussion.id} from ${discussion} where ${eventId ?? null}::uuid is not null
     on conflict (event_id) do update set discussion_id = excluded.discussion_id
   )`;

@@ -1,8 +1,9 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
+import { cte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSortCounters } from '../feed-sorts.ts';
-import { discussionCardsPageSql, readerColumns } from './cards.ts';
+import { cardColumns, discussionCardsPageSql, readerColumns } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
@@ -46,10 +47,12 @@ const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
+const page = cte('page', ...cardColumns);
+
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with page as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`,
+    sql`with ${page} as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`,
   );
 }
 
@@ -61,13 +64,13 @@ export async function listSelectiveSearchCards(
 ) {
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${matchesSearch(search)} and d.deleted_at is null),
-    page as (
+    ${page} as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(query)}
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
@@ -77,14 +80,14 @@ export async function listBroadSearchCards(
   search: DiscussionSearch,
 ) {
   return db.rows<DiscussionCardRow>(sql`
-    with page as (
+    with ${page} as (
       select ${counters}, false as is_pinned from discussion_counts c
       where ${where(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 export type LikedOrBookmarkedQuery = {
@@ -105,7 +108,7 @@ export async function listLikedOrBookmarkedCards(
     ? sql`and (${markedAt}, r.discussion_id) < (${after.markedAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   return db.rows<DiscussionCardRow & { marked_at: Date }>(sql`
-    with page as (
+    with ${page} as (
       select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
@@ -113,6 +116,7 @@ export async function listLikedOrBookmarkedCards(
       order by ${markedAt} desc, r.discussion_id desc ${limitClause(limit + 1)}
     )
     ${discussionCardsPageSql(
+      page,
       { limit, withContent: false, readerId },
       // The page already selected the viewer's own data.
       {
@@ -138,7 +142,7 @@ export async function listTaggedCards(
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
-    ), page as (
+    ), ${page} as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
        where ${where(query)} order by ${order} ${limitClause(query.limit + 1)})
       union all
@@ -147,7 +151,7 @@ export async function listTaggedCards(
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} ${limitClause(query.limit + 1)})
     )
-    ${discussionCardsPageSql(query, pinnedFirst(query.sort))}`);
+    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
@@ -162,7 +166,7 @@ export async function countSearchMatches(db: Queryable, search: DiscussionSearch
 /** Lists a member's own discussions, newest first, including those that staff must review first. */
 export async function listCardsByAuthor(db: Queryable, authorId: string, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(sql`
-    with page as (
+    with ${page} as (
       select authored.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
              coalesce(c.relevance, r.likes + r.replies) as relevance, coalesce(c.attachments, r.attachments) as attachments,
              coalesce(c.accepted_comment_id, r.accepted_comment_id) as accepted_comment_id, r.discussion_id is not null as under_review, false as is_pinned
@@ -176,7 +180,7 @@ export async function listCardsByAuthor(db: Queryable, authorId: string, query: 
       left join discussion_counts c on c.discussion_id = authored.discussion_id
       left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
     )
-    ${discussionCardsPageSql(query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
+    ${discussionCardsPageSql(page, query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
 }
 
 function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {

@@ -1,4 +1,5 @@
 import type { Role } from '@mutirao/contract/kit/roles';
+import type { Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -34,10 +35,13 @@ export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Pa
 export type LessonReference = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
-export const insertLessonQuestionCte = (lesson: LessonReference | undefined, discussion: Sql) => sql`
+export const insertLessonQuestionCte = (
+  lesson: LessonReference | undefined,
+  discussion: Cte<'id' | 'created_at'>,
+) => sql`
   lesson_question as (
     insert into lesson_questions (discussion_id, lesson_id, second, created_at)
-    select id, ${lesson?.id ?? null}::uuid, ${lesson?.second ?? null}::integer, created_at
+    select ${discussion.id}, ${lesson?.id ?? null}::uuid, ${lesson?.second ?? null}::integer, ${discussion.created_at}
     from ${discussion} where ${lesson?.id ?? null}::uuid is not null
   )`;
 

@@ -1,4 +1,5 @@
 import { grantOrRevokePointsCte } from '#features/points/index';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -14,28 +15,38 @@ export async function toggleDiscussionLike(
   tx: Queryable,
   item: Pair & { at: Date; wanted: boolean | undefined },
 ) {
+  const counter = cte('updated_counter', 'likes', 'discussion_id', 'liked');
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
     with toggled_like as (${toggleLikeSql(item)} returning r.discussion_id, r.liked_at is not null as liked),
-    updated_counter as (
+    ${counter} as (
       update discussion_counts c set likes = greatest(c.likes + case when toggled_like.liked then 1 else -1 end, 0)
       from toggled_like where c.discussion_id = toggled_like.discussion_id
       returning c.likes, toggled_like.discussion_id, toggled_like.liked
-    ), ${grantOrRevokePointsCte({ kind: 'discussion_like', at: item.at, deeds: likeActionsSql(item) })},
+    ), ${grantOrRevokePointsCte({ kind: 'discussion_like', at: item.at, actions: likeActions(item, counter) })},
     ${notificationEventsCte({
       kind: 'discussion_like',
       at: item.at,
-      subjects: sql`select discussion_id as subject_id, ${item.memberId}::uuid as by_id from updated_counter where liked`,
+      subjectId: counter.discussion_id,
+      byId: sql`${item.memberId}::uuid`,
+      from: sql`${counter} where ${counter.liked}`,
     })}
     select coalesce(toggled_like.liked, ${item.wanted ?? false}) as liked, toggled_like.liked is not null as "hasChanged",
-           case when toggled_like.liked is null then c.likes else updated_counter.likes end as likes
-    from discussion_counts c left join toggled_like on true left join updated_counter on true
+           case when toggled_like.liked is null then c.likes else ${counter.likes} end as likes
+    from discussion_counts c left join toggled_like on true left join ${counter} on true
     where c.discussion_id = ${item.discussionId}`);
 }
 
-const likeActionsSql = ({ memberId, at }: Parameters<typeof toggleDiscussionLike>[1]) => sql`
-  select d.id as cause_id, ${memberId}::uuid as by_id, d.author_id as member_id, updated_counter.liked as gives,
-         ${at}::timestamptz as done_at
-  from updated_counter join discussions d on d.id = updated_counter.discussion_id where d.author_id <> ${memberId}`;
+const likeActions = (
+  { memberId, at }: Parameters<typeof toggleDiscussionLike>[1],
+  counter: Cte<'discussion_id' | 'liked'>,
+) => ({
+  causeId: sql`d.id`,
+  byId: sql`${memberId}::uuid`,
+  memberId: sql`d.author_id`,
+  gives: counter.liked,
+  doneAt: sql`${at}::timestamptz`,
+  from: sql`${counter} join discussions d on d.id = ${counter.discussion_id} where d.author_id <> ${memberId}`,
+});
 
 function toggleLikeSql({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
   // The counter must be locked first, in the same order as by a concurrent reply, to avoid a deadlock.

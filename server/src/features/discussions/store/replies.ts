@@ -1,80 +1,114 @@
-import { sql, type Sql } from '#platform/database/database';
+import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { sql } from '#platform/database/database';
 
 // CTEs for the comments feature: a reply and its effect on the discussion are one round trip. Any statement that adds
 // or removes a reply must lock the counter row first, so that the counters are exact.
 
-type NewReply = { discussionId: string; memberId: string; isStaff: boolean; at: Date };
+type NewReply = {
+  discussionId: string;
+  memberId: string;
+  isStaff: boolean;
+  at: Date;
+  /** Has a row if the reply is new. */
+  claimed: Cte;
+};
 
 /**
- * CTE `discussion` that counts one more reply and makes its author follow; it has a row only if that was done. A
- * locked discussion accepts replies of staff only; without a row in the CTE `claimed` nothing is counted. For its
- * author the new reply and the discussion count as read.
+ * Counts one more reply and makes its author follow; its `discussion` has a row only if that was done. A locked
+ * discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For its author the new reply
+ * and the discussion count as read.
  */
-export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at }: NewReply): Sql => sql`
-  discussion as (
+export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, claimed }: NewReply) => {
+  const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');
+  const definitions = sql`
+  ${discussion} as (
     update discussion_counts set replies = replies + 1
     where discussion_id = ${discussionId} and exists (
       select from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and (${isStaff}::boolean or d.locked_at is null))
-      and exists (select from claimed)
+      and exists (select from ${claimed})
     returning discussion_id, accepted_comment_id, replies
   ), follower as (
     insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
-    select ${memberId}, discussion_id, true, ${at}, replies from discussion
+    select ${memberId}, ${discussion.discussion_id}, true, ${at}, ${discussion.replies} from ${discussion}
     on conflict (member_id, discussion_id) do update
     set follows = coalesce(discussion_readers.follows, true),
         read_at = coalesce(discussion_readers.read_at, excluded.read_at),
         replies_read = coalesce(discussion_readers.replies_read + 1, excluded.replies_read)
   )`;
+  return cteFragment(definitions, { discussion });
+};
 
 /**
- * Subtracts the deleted comments in `deleted_comment` (id, discussion_id) from the counters; a deleted accepted comment
- * no longer answers the question.
+ * Subtracts deleted comments from the counters; a deleted accepted comment no longer answers the question. Its
+ * `discussion` has the discussions with changed counters.
  */
-export const decrementReplyCountCte = (): Sql => sql`
-  discussion as (
+export const decrementReplyCountCte = ({ deleted }: { deleted: Cte<'id' | 'discussion_id'> }) => {
+  const discussion = cte('discussion', 'discussion_id');
+  const definition = sql`
+  ${discussion} as (
     update discussion_counts c
-    set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, deleted_comment.id)
-    from deleted_comment where c.discussion_id = deleted_comment.discussion_id
+    set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, ${deleted.id})
+    from ${deleted} where c.discussion_id = ${deleted.discussion_id}
     returning c.discussion_id
   )`;
+  return cteFragment(definition, { discussion });
+};
 
 /**
- * Counts the comments in `restored_comment` (id, discussion_id, was_accepted) that return from review. Each becomes the
- * accepted comment again unless another one was accepted since; if the discussion itself is under review, that happens
- * when the discussion returns.
+ * Counts comments that return from review. Each becomes the accepted comment again unless another one was accepted
+ * since; if the discussion itself is under review, that happens when the discussion returns.
  */
-export const restoreReplyCountCte = (): Sql => sql`
-  discussion as (
+export const restoreReplyCountCte = ({
+  restored,
+}: {
+  restored: Cte<'id' | 'discussion_id' | 'was_accepted'>;
+}) => {
+  const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id');
+  const definitions = sql`
+  ${discussion} as (
     update discussion_counts c
     set replies = c.replies + 1,
-        accepted_comment_id = coalesce(c.accepted_comment_id, case when restored_comment.was_accepted then restored_comment.id end)
-    from restored_comment where c.discussion_id = restored_comment.discussion_id
+        accepted_comment_id = coalesce(c.accepted_comment_id, case when ${restored.was_accepted} then ${restored.id} end)
+    from ${restored} where c.discussion_id = ${restored.discussion_id}
     returning c.discussion_id, c.accepted_comment_id
   ), reviewed_discussion as (
-    update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, restored_comment.id)
-    from restored_comment where r.discussion_id = restored_comment.discussion_id and restored_comment.was_accepted
+    update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, ${restored.id})
+    from ${restored} where r.discussion_id = ${restored.discussion_id} and ${restored.was_accepted}
   )`;
+  return cteFragment(definitions, { discussion });
+};
 
 type Acceptance = { discussionId: string; memberId: string; isStaff: boolean };
 
 /**
- * Sets `accepted_comment` (id, discussion_id) as the accepted comment, for the discussion's author and for staff. The CTE
- * `discussion` returns the author and whether the accepted comment changed.
+ * Sets the accepted comment, for the discussion's author and for staff. Its `discussion` has the author, the previous
+ * accepted comment and whether it changed.
  */
-export const acceptCommentCte = ({ discussionId, memberId, isStaff }: Acceptance): Sql => sql`
-  discussion as (
-    update discussion_counts c set accepted_comment_id = accepted_comment.id
-    from accepted_comment, discussions d
-    where c.discussion_id = ${discussionId} and accepted_comment.discussion_id = c.discussion_id and d.id = c.discussion_id
+export const acceptCommentCte = ({
+  discussionId,
+  memberId,
+  isStaff,
+  accepted,
+}: Acceptance & { accepted: Cte<'id' | 'discussion_id'> }) => {
+  const discussion = decidedDiscussion();
+  const definition = sql`
+  ${discussion} as (
+    update discussion_counts c set accepted_comment_id = ${accepted.id}
+    from ${accepted}, discussions d
+    where c.discussion_id = ${discussionId} and ${accepted.discussion_id} = c.discussion_id and d.id = c.discussion_id
       and d.deleted_at is null and (${isStaff}::boolean or d.author_id = ${memberId})
-    returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is distinct from accepted_comment.id as is_changed,
+    returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is distinct from ${accepted.id} as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
+  return cteFragment(definition, { discussion });
+};
 
-/** Clears the accepted comment of a discussion: the question is open again. */
-export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acceptance): Sql => sql`
-  discussion as (
+/** Clears the accepted comment of a discussion: the question is open again. Its `discussion` has the same columns. */
+export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acceptance) => {
+  const discussion = decidedDiscussion();
+  const definition = sql`
+  ${discussion} as (
     update discussion_counts c set accepted_comment_id = null
     from discussions d
     where c.discussion_id = ${discussionId} and d.id = c.discussion_id and d.deleted_at is null
@@ -82,6 +116,11 @@ export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acc
     returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is not null as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
+  return cteFragment(definition, { discussion });
+};
+
+const decidedDiscussion = () =>
+  cte('discussion', 'discussion_id', 'author_id', 'is_changed', 'previous_accepted_comment_id');
 
 // A statement reads the rows as they were before its own changes.
 const previousAcceptedCommentId = (discussionId: string) => sql`

@@ -1,8 +1,9 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
-import { grantOrRevokePointsCte, authorActionsSql } from '#features/points/index';
-import { upsertTagCountsSql } from './discussions.ts';
+import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { updateTagCountsCte } from './discussions.ts';
 import { notifiedAtColumn } from './discussion-page.ts';
 import { discussionCardJoins, discussionStatusColumns } from './cards.ts';
 import type { DiscussionRow } from './card-rows.ts';
@@ -12,19 +13,18 @@ import type { DiscussionRow } from './card-rows.ts';
  * visible.
  */
 export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  const hidden = cte('hidden_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
   const inserted = await tx.row(sql`
-    with hidden_discussion as (
+    with ${hidden} as (
       update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
       returning id, category, tags, author_id, created_at
     ), deleted_counters as (
-      delete from discussion_counts c using hidden_discussion where c.discussion_id = hidden_discussion.id
+      delete from discussion_counts c using ${hidden} where c.discussion_id = ${hidden.id}
       returning c.discussion_id, c.likes, c.replies, c.attachments, c.accepted_comment_id
     ), category_counters as (
       update category_counts c set discussions = c.discussions - 1
-      from hidden_discussion where c.category = coalesce(hidden_discussion.category, '')
-    ), tag_counters as (
-      ${upsertTagCountsSql(sql`select tag, -1 as change from hidden_discussion, unnest(hidden_discussion.tags) as tag`)}
-    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`hidden_discussion`, false) })}
+      from ${hidden} where c.category = coalesce(${hidden.category}, '')
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${hidden}, unnest(${hidden.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: authorActions(hidden, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from deleted_counters
     returning discussion_id`);
@@ -42,34 +42,42 @@ type RestoredDiscussion = { author_id: string; category: CategorySlug | null; ta
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
 export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+  const restored = cte(
+    'restored_discussion',
+    'id',
+    'category',
+    'tags',
+    'author_id',
+    'created_at',
+    'accepted_comment_id',
+  );
+  const recentComments = cte('recent_comments', 'subject_id', 'by_id');
   return tx.row<RestoredDiscussion>(sql`
     with review as (
       delete from discussion_reviews
       where discussion_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
-    ), restored_discussion as (
+    ), ${restored} as (
       update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
-    ), recent_comments as (
+    ), ${recentComments} as (
       -- Members were perhaps not notified of comments that were added or restored around the time when the
       -- discussion was hidden. No member is notified of the same comment twice.
-      select k.id as subject_id, k.author_id as by_id from restored_discussion join comments k on k.discussion_id = restored_discussion.id
+      select k.id as subject_id, k.author_id as by_id from ${restored} join comments k on k.discussion_id = ${restored.id}
       where k.deleted_at is null and k.created_at > ${now}::timestamptz - interval '30 days'
       order by k.created_at desc, k.id desc limit 200
     ), category_counters as (
-      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from restored_discussion
+      insert into category_counts (category, discussions) select coalesce(category, ''), 1 from ${restored}
       on conflict (category) do update set discussions = category_counts.discussions + 1
-    ), tag_counters as (
-      ${upsertTagCountsSql(sql`select tag, 1 as change from restored_discussion, unnest(restored_discussion.tags) as tag`)}
-    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`restored_discussion`, true), returns: true })},
-    ${notificationEventsCte({ kind: 'discussion', at: now, subjects: sql`select id as subject_id, author_id as by_id from restored_discussion` })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjects: sql`select * from recent_comments`, name: 'happened_in_comments' })}
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: authorActions(restored, true), returns: true })},
+    ${notificationEventsCte({ kind: 'discussion', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })},
+    ${notificationEventsCte({ kind: 'comment', at: now, subjectId: recentComments.subject_id, byId: recentComments.by_id, from: recentComments, name: 'happened_in_comments' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
-           (select count(*) from discussion_readers r where r.discussion_id = restored_discussion.id and r.liked_at is not null),
-           (select count(*) from comments k where k.discussion_id = restored_discussion.id and k.deleted_at is null), attachments,
-           (select k.id from comments k where k.id = restored_discussion.accepted_comment_id and k.deleted_at is null)
-    from restored_discussion
-    returning (select author_id from restored_discussion), (select category from restored_discussion), (select tags from restored_discussion)`);
+           (select count(*) from discussion_readers r where r.discussion_id = ${restored.id} and r.liked_at is not null),
+           (select count(*) from comments k where k.discussion_id = ${restored.id} and k.deleted_at is null), attachments,
+           (select k.id from comments k where k.id = ${restored.accepted_comment_id} and k.deleted_at is null)
+    from ${restored}
+    returning (select ${restored.author_id} from ${restored}), (select ${restored.category} from ${restored}), (select ${restored.tags} from ${restored})`);
 }
 
 /** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */

@@ -1,8 +1,9 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
-import { upsertTagCountsSql } from './discussions.ts';
+import { updateTagCountsCte } from './discussions.ts';
 
 /** The fields that an author can change. */
 export type DiscussionTexts = {
@@ -29,8 +30,9 @@ export async function updateDiscussionTexts(
   db: Queryable,
   { id, discussionId, editorId, before, after, at }: DiscussionChange,
 ) {
+  const locked = cte('locked_discussion', 'id');
   const updated = await db.row(sql`
-    with locked_discussion as (
+    with ${locked} as (
       select d.id from discussions d
       where d.id = ${discussionId} and d.deleted_at is null and d.edited_at is not distinct from ${before.edited_at}
         and (${after.category}::text is not distinct from ${before.category}::text or ${after.category}::text is null
@@ -38,35 +40,35 @@ export async function updateDiscussionTexts(
       for no key update
     ), stored_edit as (
       insert into discussion_edits (id, discussion_id, editor_id, title, content, category, tags, edited_at)
-      select ${id}::uuid, locked_discussion.id, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
-      from locked_discussion
+      select ${id}::uuid, ${locked.id}, ${editorId}::uuid, ${before.title}, ${before.content}, ${before.category}, ${before.tags}::text[], ${at}::timestamptz
+      from ${locked}
     ), updated_counters as (
-      update discussion_counts c set category = ${after.category} from locked_discussion
-      where c.discussion_id = locked_discussion.id and c.category is distinct from ${after.category}
+      update discussion_counts c set category = ${after.category} from ${locked}
+      where c.discussion_id = ${locked.id} and c.category is distinct from ${after.category}
     ), category_counters as (
       update category_counts c set discussions = c.discussions + category_changes.change
       from (
         select k.category, case when k.category = coalesce(${before.category}::text, '') then -1 else 1 end as change
         from category_counts k
-        where ${before.category}::text is distinct from ${after.category}::text and exists (select from locked_discussion)
+        where ${before.category}::text is distinct from ${after.category}::text and exists (select from ${locked})
           and k.category in (coalesce(${before.category}::text, ''), coalesce(${after.category}::text, ''))
         order by k.category for no key update
       ) category_changes where category_changes.category = c.category
-    ), tag_counters as (
-      ${upsertTagCountsSql(sql`
-        select tag, sum(difference)::int as change
-        from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) tag_changes (tag, difference)
-        where exists (select from locked_discussion) group by tag having sum(difference) <> 0`)}
-    ), ${notificationEventsCte({
+    ), ${updateTagCountsCte({
+      tag: sql`tag`,
+      change: sql`sum(difference)::int`,
+      from: sql`(select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) tag_changes (tag, difference)
+        where exists (select from ${locked}) group by tag having sum(difference) <> 0`,
+    })}, ${notificationEventsCte({
       kind: 'discussion',
       at,
-      subjects: sql`
-        select d.id as subject_id, d.author_id as by_id from locked_discussion join discussions d on d.id = locked_discussion.id
-        where ${after.content !== before.content}::boolean`,
+      subjectId: sql`d.id`,
+      byId: sql`d.author_id`,
+      from: sql`${locked} join discussions d on d.id = ${locked.id} where ${after.content !== before.content}::boolean`,
     })}
     update discussions d set title = ${after.title}, content = ${after.content}, excerpt = ${after.excerpt},
            category = ${after.category}, tags = ${after.tags}::text[], edited_at = ${at}
-    from locked_discussion where d.id = locked_discussion.id
+    from ${locked} where d.id = ${locked.id}
     returning d.id`);
   return updated !== undefined;
 }

@@ -1,3 +1,4 @@
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -36,18 +37,19 @@ export async function deletePin(tx: Queryable, id: string) {
 
 /** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
 export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) {
+  const inserted = cte('inserted_announcement', 'discussion_id', 'announced_by');
   return tx.row<{ isNew: boolean }>(sql`
     with visible_discussion as (
       select d.id from discussions d
       where d.id = ${id} and d.deleted_at is null
         and exists (select from discussion_counts v where v.discussion_id = d.id)
       for key share of d
-    ), inserted_announcement as (
+    ), ${inserted} as (
       insert into discussion_announcements (discussion_id, announced_by, announced_at)
       select visible_discussion.id, ${by}::uuid, ${at}::timestamptz from visible_discussion on conflict do nothing
       returning discussion_id, announced_by
-    ), ${notificationEventsCte({ kind: 'announcement', at, subjects: sql`select discussion_id as subject_id, announced_by as by_id from inserted_announcement` })}
-    select exists (select from inserted_announcement) as "isNew" from visible_discussion`);
+    ), ${notificationEventsCte({ kind: 'announcement', at, subjectId: inserted.discussion_id, byId: inserted.announced_by, from: inserted })}
+    select exists (select from ${inserted}) as "isNew" from visible_discussion`);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CheckInMethod } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -61,29 +62,40 @@ type Action = { eventId: string; by: string; now: Date };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-const presenceAuditCte = ({ eventId, by, now }: Action, action: string, rows: Sql, isPresent: boolean) =>
-  auditEntryCte(
-    {
-      id: sql`gen_random_uuid()`,
-      at: now,
-      actorId: by,
-      action,
-      subject: { type: 'event', id: sql`${eventId}::uuid` },
-      memberId: sql`rows.member_id`,
-      before: sql`jsonb_build_object('present', ${!isPresent}::boolean)`,
-      after: sql`jsonb_build_object('present', ${isPresent}::boolean)`,
-    },
-    sql`${rows} rows`,
-  );
+const presenceCte = (name: string) => cte(name, 'event_id', 'member_id', 'marked_at');
+type Presence = ReturnType<typeof presenceCte>;
+
+const presenceAuditCte = (
+  { eventId, by, now }: Action,
+  action: string,
+  presence: Presence,
+  isPresent: boolean,
+) =>
+  auditEntryCte({
+    id: sql`gen_random_uuid()`,
+    at: now,
+    actorId: by,
+    action,
+    subject: { type: 'event', id: sql`${eventId}::uuid` },
+    memberId: presence.member_id,
+    before: sql`jsonb_build_object('present', ${!isPresent}::boolean)`,
+    after: sql`jsonb_build_object('present', ${isPresent}::boolean)`,
+    from: presence,
+  });
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
-const presencePointsCte = ({ now }: Action, rows: Sql, gives: boolean) =>
+const presencePointsCte = ({ now }: Action, presence: Presence, gives: boolean) =>
   grantOrRevokePointsCte({
     kind: 'event_presence',
     at: now,
-    deeds: sql`
-      select event_id as cause_id, member_id as by_id, member_id, ${gives}::boolean as gives, marked_at as done_at
-      from ${rows}`,
+    actions: {
+      causeId: presence.event_id,
+      byId: presence.member_id,
+      memberId: presence.member_id,
+      gives: sql`${gives}::boolean`,
+      doneAt: presence.marked_at,
+      from: presence,
+    },
   });
 
 export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
@@ -102,20 +114,21 @@ type NewPresence = Action &
 export async function insertAttendance(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
   const isRequestedAttendee =
     'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;
+  const presence = presenceCte('inserted_presence');
   return tx.row<InsertedAttendanceRow>(sql`
     with attendee as (
       select m.id, m.name, m.avatar
       from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
       where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isRequestedAttendee} and ${hasAdminRole(action.by)}
-    ), inserted_presence as (
+    ), ${presence} as (
       insert into event_attendances (event_id, member_id, marked_by, marked_at, way)
       select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from attendee
       on conflict do nothing returning *
-    ), audit_entry as (${presenceAuditCte(action, 'event.presence_marked', sql`inserted_presence`, true)}),
-    ${presencePointsCte(action, sql`inserted_presence`, true)}
+    ), ${presenceAuditCte(action, 'event.presence_marked', presence, true)},
+    ${presencePointsCte(action, presence, true)}
     select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
            n.member_id is null as already, ${staff} as staff
-    from attendee g left join inserted_presence n on n.member_id = g.id
+    from attendee g left join ${presence} n on n.member_id = g.id
     left join event_attendances p on p.event_id = ${action.eventId} and p.member_id = g.id`);
 }
 
@@ -134,14 +147,15 @@ export async function deleteAttendance(
   tx: Queryable,
   { memberId, staff, ...action }: Action & Notified & { memberId: string },
 ) {
+  const presence = presenceCte('deleted_presence');
   return tx.row<{ staff: string[] }>(sql`
-    with deleted_presence as (
+    with ${presence} as (
       delete from event_attendances
       where event_id = ${action.eventId} and member_id = ${memberId} and ${hasAdminRole(action.by)}
       returning *
-    ), audit_entry as (${presenceAuditCte(action, 'event.presence_removed', sql`deleted_presence`, false)}),
-    ${presencePointsCte(action, sql`deleted_presence`, false)}
-    select ${staff} as staff from deleted_presence`);
+    ), ${presenceAuditCte(action, 'event.presence_removed', presence, false)},
+    ${presencePointsCte(action, presence, false)}
+    select ${staff} as staff from ${presence}`);
 }
 
 export type AttendanceRow = AttendeeRow & { way: CheckInMethod | null; by: string | null };

@@ -1,6 +1,7 @@
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { EventViewer } from './events.ts';
 
@@ -34,6 +35,7 @@ export async function setEventCover(
   tx: Queryable,
   { id, scope, coverId, memberId, now, admins }: CoverChange,
 ) {
+  const updated = cte('updated_events', 'id', 'status', 'had_cover');
   return tx.rows<ChangedCoverRow>(sql`
     with locked_events as (
       select e.id, e.cover_id from events requested_event
@@ -41,24 +43,22 @@ export async function setEventCover(
         ${scope === 'following'}::boolean and e.series_id = requested_event.series_id and e.starts_at > requested_event.starts_at and e.status <> 'cancelled')
       where requested_event.id = ${id} and e.cover_id is distinct from ${coverId}::uuid
       order by e.id for no key update of e
-    ), updated_events as (
+    ), ${updated} as (
       update events e set cover_id = ${coverId}::uuid from locked_events
       where e.id = locked_events.id and exists (${roleLockSql(memberId, 'admin')})
       returning e.id, e.status, locked_events.cover_id is not null as had_cover
-    ), audit_entries as (${auditEntryCte(
-      {
-        id: sql`gen_random_uuid()`,
-        at: now,
-        actorId: memberId,
-        action: 'event.cover',
-        subject: { type: 'event', id: sql`updated_events.id` },
-        memberId: sql`null::uuid`,
-        before: sql`jsonb_build_object('cover', updated_events.had_cover)`,
-        after: sql`jsonb_build_object('cover', ${coverId !== null}::boolean)`,
-      },
-      sql`updated_events`,
-    )})
-    select updated_events.id, updated_events.status, ${admins} as admins from updated_events`);
+    ), ${auditEntryCte({
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action: 'event.cover',
+      subject: { type: 'event', id: updated.id },
+      memberId: sql`null::uuid`,
+      before: sql`jsonb_build_object('cover', ${updated.had_cover})`,
+      after: sql`jsonb_build_object('cover', ${coverId !== null}::boolean)`,
+      from: updated,
+    })}
+    select ${updated.id}, ${updated.status}, ${admins} as admins from ${updated}`);
 }
 
 /** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */

@@ -1,10 +1,11 @@
 import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
-import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
-import { seatOfferExpirySql, offerSeatsCte } from './rsvps.ts';
+import { eventAuditCte } from './event-audit.ts';
+import { seatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
 import { eventColumns, type EventRow } from './events.ts';
 
 /** The content of an event, under the names of its columns. */
@@ -34,24 +35,8 @@ export type WrittenEventRow = EventRow & { admins: string[] };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-/** Writes an audit entry for each event of `rows` (id, before, after). */
-const eventAuditCte = (
-  { now, memberId, action, about = null }: Action & { action: string; about?: string | null },
-  rows: Sql,
-) => sql`
-  audit_entries as (${auditEntryCte(
-    {
-      id: sql`gen_random_uuid()`,
-      at: now,
-      actorId: memberId,
-      action,
-      subject: { type: 'event', id: sql`rows.id` },
-      memberId: sql`${about}::uuid`,
-      before: sql`rows.before`,
-      after: sql`rows.after`,
-    },
-    sql`(${rows}) rows`,
-  )})`;
+// The written events have the alias that their columns are read by.
+const e = cte('e', 'id', 'status', 'starts_at');
 
 type NewEvent = EventContent &
   Action &
@@ -77,14 +62,15 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
     ? { action: 'event.proposal_approved', about: proposedBy }
     : { action: 'event.created' };
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
+  const claim = idempotencyClaimCte({ memberId, key, resourceId: id, at: now });
   return tx.row<WrittenEventRow>(sql`
-    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
+    with ${claim},
     start_times as (
-      select 0 as n, ${event.starts_at}::timestamptz as starts_at from claimed
+      select 0 as n, ${event.starts_at}::timestamptz as starts_at from ${claim.claimed}
       union all
       select n, (day + (${event.starts_at}::timestamptz at time zone ${event.zone})::time) at time zone ${event.zone}
-      from claimed cross join unnest(${later}::date[]) with ordinality later (day, n)
-    ), e as (
+      from ${claim.claimed} cross join unnest(${later}::date[]) with ordinality later (day, n)
+    ), ${e} as (
       insert into events (id, series_id, title, description, short_description, starts_at, minutes, ends_at, zone, format,
                           location, link, recording, category, cover_id, status, created_by, created_at, changed_at)
       select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${later.length > 0 ? id : null}::uuid, ${event.title},
@@ -97,7 +83,15 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
       returning *
     ), v as (
       insert into event_counts (event_id, capacity) select id, ${event.capacity}::integer from e returning *
-    ), ${eventAuditCte({ memberId, now, ...action }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
+    ), ${eventAuditCte(
+      { memberId, now, ...action },
+      {
+        id: e.id,
+        before: sql`${before}`,
+        after: sql`${JSON.stringify(after)}`,
+        from: sql`${e} where ${e.id} = ${id}`,
+      },
+    )}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
@@ -175,13 +169,18 @@ export async function updateEvents(
 ) {
   const { memberId, now } = action;
   const rows = changes.map(({ to, before, after, notifies }) => ({ ...to, before, after, notifies }));
+  const notices = cte('inserted_notices', 'id');
+  const r = cte('r', 'id', 'before', 'after');
+  const promoted = cte('promoted', 'event_id', 'member_id', 'rsvp_status');
+  const changed = cte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered', 'capacity');
+  const offering = offerSeatsCte({ now, changes: changed, events: e, capacity: changed.capacity, promoted });
   return tx.rows<WrittenEventRow>(sql`
-    with r as materialized (
+    with ${r} as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         id uuid, title text, description text, short_description text, starts_at timestamptz, minutes integer, zone text,
         format text, location text, link text, recording text, category text, capacity integer, status text, cancel_reason text,
         before jsonb, after jsonb, notifies text)
-    ), e as (
+    ), ${e} as (
       update events e set
         title = r.title, description = r.description, short_description = r.short_description, starts_at = r.starts_at,
         minutes = r.minutes, ends_at = r.starts_at + r.minutes * interval '1 minute', zone = r.zone, format = r.format,
@@ -197,21 +196,26 @@ export async function updateEvents(
       where a.event_id = e.id and a.rsvp_status = 'offered' and e.status = 'published'
         and (r.capacity is null or r.starts_at <> previous.starts_at)
       returning a.event_id, a.member_id, a.rsvp_status
-    ), promoted as (select * from updated_offers where rsvp_status = 'going'),
-    changes as (
+    ), ${promoted} as (select * from updated_offers where rsvp_status = 'going'),
+    ${changed} as (
       select e.id as event_id, p.going, 0 as maybe, 0 as waiting, -p.going as offered, r.capacity
       from e join r on r.id = e.id
-      cross join lateral (select count(*)::int as going from promoted where promoted.event_id = e.id) p
+      cross join lateral (select count(*)::int as going from ${promoted} where ${promoted.event_id} = e.id) p
     ), deleted_notices as (
-      delete from event_notices t using promoted p where t.event_id = p.event_id and t.member_id = p.member_id
-    ), ${offerSeatsCte({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
-    ${eventAuditCte(action, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
-    inserted_notices as (
+      delete from event_notices t using ${promoted} p where t.event_id = p.event_id and t.member_id = p.member_id
+    ), ${offering},
+    ${eventAuditCte(action, {
+      id: r.id,
+      before: sql`nullif(${r.before}, 'null')`,
+      after: sql`nullif(${r.after}, 'null')`,
+      from: sql`${r} join ${e} on ${e.id} = ${r.id}`,
+    })},
+    ${notices} as (
       insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from inserted_notices` })}
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
-    from e join updated_counts v on v.event_id = e.id
+    from ${e} join ${offering.updatedCounts} v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
 }
@@ -221,12 +225,18 @@ export async function deleteEventDraft(
   tx: Queryable,
   { admins, ...action }: Action & Notified & { id: string },
 ) {
+  const deleted = cte('deleted_event', 'id');
   return tx.row<{ admins: string[] }>(sql`
-    with deleted_event as (
+    with ${deleted} as (
       delete from events where id = ${action.id} and status = 'draft' and ${hasAdminRole(action.memberId)} returning id
     ), ${eventAuditCte(
       { ...action, action: 'event.deleted' },
-      sql`select id, '{"removed": false}'::jsonb as before, '{"removed": true}'::jsonb as after from deleted_event`,
+      {
+        id: deleted.id,
+        before: sql`'{"removed": false}'`,
+        after: sql`'{"removed": true}'`,
+        from: deleted,
+      },
     )}
-    select ${admins} as admins from deleted_event`);
+    select ${admins} as admins from ${deleted}`);
 }

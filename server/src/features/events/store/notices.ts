@@ -1,4 +1,5 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -6,6 +7,7 @@ import { notificationEventsCte } from '#platform/notification-events/store';
 export async function insertEventReminders(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
   const { day, hour } = reminderMinutes;
+  const notices = cte('inserted_notices', 'id');
   await db.run(sql`
     with due_events as (
       select e.id, e.starts_at, case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end as kind
@@ -14,12 +16,12 @@ export async function insertEventReminders(db: Queryable, { now, limit }: { now:
         select from event_notices t where t.event_id = e.id and t.starts_at = e.starts_at
           and t.kind = case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end)
       order by e.starts_at, e.id limit ${limit}
-    ), inserted_notices as (
+    ), ${notices} as (
       insert into event_notices (id, event_id, kind, at, starts_at)
       select gen_random_uuid(), id, kind, ${now}::timestamptz, starts_at from due_events
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, null::uuid as by_id from inserted_notices` })}
-    select from inserted_notices`);
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`null::uuid`, from: notices })}
+    select from ${notices}`);
 }
 
 /** Deletes some notices older than a moment; returns how many. */

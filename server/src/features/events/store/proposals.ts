@@ -2,6 +2,7 @@ import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { notificationEventsCte } from '#platform/notification-events/store';
@@ -27,6 +28,8 @@ const columns = sql`
   p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
   jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
 
+const p = cte('p', 'id', 'proposed_by');
+
 /** Locks a member, so that their concurrent proposals cannot exceed the limit of waiting ones. */
 export async function lockProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
@@ -44,19 +47,20 @@ type NewProposal = ProposedEvent &
  */
 export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
   const { id, memberId, now, key, admins } = newProposal;
+  const claim = idempotencyClaimCte({ memberId, key, resourceId: id, at: now });
   return tx.row<WrittenRow>(sql`
-    with ${idempotencyClaimCte({ memberId, key, resourceId: id, at: now })},
-    p as (
+    with ${claim},
+    ${p} as (
       insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
                                    category, capacity, proposed_by, proposed_at, changed_at)
       select ${id}::uuid, ${newProposal.title}, ${newProposal.description}, ${newProposal.short_description}, ${newProposal.starts_at}::timestamptz,
              ${newProposal.minutes}::integer, ${newProposal.zone}, ${newProposal.format}, ${newProposal.location}, ${newProposal.link}, ${newProposal.category},
              ${newProposal.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
-      from claimed
+      from ${claim.claimed}
       where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
       returning *
-    ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjects: sql`select id as subject_id, proposed_by as by_id from p` })}
-    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+    ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
+    select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
 const waitingCountSql = (memberId: string) => sql`
@@ -128,36 +132,40 @@ const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, '
 
 type AuditedChange = { action: string; before: Values; after: Values };
 
-/** Writes an audit entry for each of `rows` (id, proposed_by) that staff changed. */
-const proposalAuditCte = ({ now, memberId }: Action, { action, before, after }: AuditedChange, rows: Sql) =>
-  auditEntryCte(
-    {
-      id: sql`gen_random_uuid()`,
-      at: now,
-      actorId: memberId,
-      action,
-      subject: { type: 'event_proposal', id: sql`rows.id` },
-      memberId: sql`rows.proposed_by`,
-      before: sql`${before ? JSON.stringify(before) : null}`,
-      after: sql`${after ? JSON.stringify(after) : null}`,
-    },
-    sql`${rows} rows`,
-  );
+type AuditedProposals = { proposals: Cte<'id' | 'proposed_by'>; where?: Sql };
+
+/** Writes an audit entry for each proposal that staff changed. */
+const proposalAuditCte = (
+  { now, memberId }: Action,
+  { action, before, after }: AuditedChange,
+  { proposals, where = sql`true` }: AuditedProposals,
+) =>
+  auditEntryCte({
+    id: sql`gen_random_uuid()`,
+    at: now,
+    actorId: memberId,
+    action,
+    subject: { type: 'event_proposal', id: proposals.id },
+    memberId: proposals.proposed_by,
+    before: sql`${before ? JSON.stringify(before) : null}`,
+    after: sql`${after ? JSON.stringify(after) : null}`,
+    from: sql`${proposals} where ${where}`,
+  });
 
 type Change = Action & Notified & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
 
 /** Updates a locked proposal; undefined if the member cannot change it. */
 export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...action }: Change) {
   return tx.row<WrittenRow>(sql`
-    with p as (
+    with ${p} as (
       update event_proposals set
         title = ${to.title}, description = ${to.description}, short_description = ${to.short_description},
         starts_at = ${to.starts_at}, minutes = ${to.minutes}, zone = ${to.zone}, format = ${to.format},
         location = ${to.location}, link = ${to.link}, category = ${to.category}, capacity = ${to.capacity},
         changed_at = ${action.now}
       where id = ${action.id} and ${isOwn ? sql`proposed_by = ${action.memberId}` : hasAdminRole(action.memberId)} returning *
-    ), audit_entry as (${proposalAuditCte(action, { action: 'event.proposal_changed', before, after }, sql`(select * from p where not ${isOwn}::boolean)`)})
-    select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
+    ), ${proposalAuditCte(action, { action: 'event.proposal_changed', before, after }, { proposals: p, where: sql`not ${isOwn}::boolean` })}
+    select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
 /** Deletes the member's own locked proposal; returns who to notify. */
@@ -178,20 +186,20 @@ export async function setProposalDeclined(
   { reason, admins, ...action }: Action & Notified & { reason: string },
 ) {
   return tx.row<{ admins: string[] }>(sql`
-    with p as (
+    with ${p} as (
       update event_proposals
       set status = 'declined', reason = ${reason}, decided_by = ${action.memberId}, decided_at = ${action.now}
       where id = ${action.id} and ${hasAdminRole(action.memberId)} returning *
-    ), audit_entry as (${proposalAuditCte(
+    ), ${proposalAuditCte(
       action,
       {
         action: 'event.proposal_declined',
         before: { status: 'waiting' },
         after: { status: 'refused' },
       },
-      sql`p`,
-    )}), ${decisionEventsCte(action)}
-    select ${admins} as admins from p`);
+      { proposals: p },
+    )}, ${decisionEventsCte(action, p)}
+    select ${admins} as admins from ${p}`);
 }
 
 /** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
@@ -200,17 +208,19 @@ export async function setProposalApproved(
   { eventId, ...action }: Action & { eventId: string },
 ) {
   await tx.run(sql`
-    with p as (
+    with ${p} as (
       update event_proposals
       set status = 'approved', event_id = ${eventId}, decided_by = ${action.memberId}, decided_at = ${action.now}
-      where id = ${action.id} returning id
-    ), ${decisionEventsCte(action)}
-    select from p`);
+      where id = ${action.id} returning id, proposed_by
+    ), ${decisionEventsCte(action, p)}
+    select from ${p}`);
 }
 
-const decisionEventsCte = ({ memberId, now }: Action) =>
+const decisionEventsCte = ({ memberId, now }: Action, proposals: Cte<'id'>) =>
   notificationEventsCte({
     kind: 'event_proposal',
     at: now,
-    subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from p`,
+    subjectId: proposals.id,
+    byId: sql`${memberId}::uuid`,
+    from: proposals,
   });

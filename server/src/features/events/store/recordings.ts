@@ -1,4 +1,5 @@
 import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
 import { notificationEventsCte } from '#platform/notification-events/store';
@@ -33,27 +34,27 @@ const toJsonb = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jso
 /** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
 export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
   const { id, memberId, now } = update;
+  const updated = cte('updated_event', 'id');
+  const notice = cte('inserted_notice', 'id');
   const row = await tx.row(sql`
-    with updated_event as (
+    with ${updated} as (
       update events set notes = ${update.notes}, recording = ${update.recording}, changed_at = ${now}
       where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
-    ), audit_entry as (${auditEntryCte(
-      {
-        id: sql`gen_random_uuid()`,
-        at: now,
-        actorId: memberId,
-        action: 'event.changed',
-        subject: { type: 'event', id: sql`updated_event.id` },
-        memberId: sql`null::uuid`,
-        before: toJsonb(update.before),
-        after: toJsonb(update.after),
-      },
-      sql`updated_event`,
-    )}), inserted_notice as (
+    ), ${auditEntryCte({
+      id: sql`gen_random_uuid()`,
+      at: now,
+      actorId: memberId,
+      action: 'event.changed',
+      subject: { type: 'event', id: updated.id },
+      memberId: sql`null::uuid`,
+      before: toJsonb(update.before),
+      after: toJsonb(update.after),
+      from: updated,
+    })}, ${notice} as (
       insert into event_notices (id, event_id, kind, at)
-      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from updated_event where ${update.notifies}::boolean
+      select gen_random_uuid(), ${updated.id}, 'recording', ${now}::timestamptz from ${updated} where ${update.notifies}::boolean
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, ${memberId}::uuid as by_id from inserted_notice` })}
-    select true from updated_event`);
+    ), ${notificationEventsCte({ kind: 'event', at: now, subjectId: notice.id, byId: sql`${memberId}::uuid`, from: notice })}
+    select true from ${updated}`);
   return row !== undefined;
 }

@@ -1,76 +1,10 @@
-import { waitlistOfferLimits, type RsvpChoice } from '@mutirao/contract/features/events/limits';
+import type { RsvpChoice } from '@mutirao/contract/features/events/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
 import { eventColumns, type EventRow } from './events.ts';
+import { offerSeatsCte } from './seat-offers.ts';
 
-type SeatOffers = {
-  now: Date;
-  /** The start and the capacity of the events, if the statement changes them. */
-  events?: Sql;
-  capacity?: Sql;
-  /** Who waits no longer by this very statement. */
-  except?: Sql;
-  /** Selects event_id, member_id and rsvp_status of the members with a seat offer who attend by the statement. */
-  promoted?: Sql;
-};
-
-const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
-
-/** Returns the moment until which a seat offered now is reserved. */
-export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
-  least(${now}::timestamptz + make_interval(hours => ${waitlistOfferLimits.hours}),
-        ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.minMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
-        ${startsAt})`;
-
-/**
- * CTEs for a statement that locks the counters of some events and returns the differences in `changes` (event_id,
- * going, maybe, waiting, offered): offers free seats to the members who have waited longest, confirms them at once if
- * the capacity is unlimited, notifies them and updates the counters. Banned or leaving members are offered nothing.
- * `updated_counts` has the counters after the statement.
- */
-export const offerSeatsCte = ({
-  now,
-  events = sql`events`,
-  capacity = sql`v.capacity`,
-  except,
-  promoted,
-}: SeatOffers) => sql`
-  free_seats as (
-    select c.event_id, ${capacity} as capacity, case when ${capacity} is not null then ${seatOfferExpirySql(now, sql`e.starts_at`)} end as until,
-           greatest(0, least(v.waiting + c.waiting, ${capacity} - v.going - c.going - v.offered - c.offered)) as seats
-    from changes c join event_counts v on v.event_id = c.event_id join ${events} e on e.id = c.event_id
-    where e.status = 'published' and e.starts_at > ${now}::timestamptz
-  ), next_waiting as (
-    select free_seats.event_id, w.member_id, free_seats.until
-    from free_seats cross join lateral (
-      select w.member_id from event_rsvps w join members m on m.id = w.member_id and m.left_at is null
-      where w.event_id = free_seats.event_id and w.rsvp_status = 'waiting' and not is_hidden_from_lists(w.member_id, ${now}::timestamptz)
-        ${except ? sql`and w.member_id <> ${except}` : sql.empty}
-      order by w.queue_position limit free_seats.seats
-    ) w
-  ), seated_rsvps as (
-    update event_rsvps a
-    set rsvp_status = case when next_waiting.until is null then 'going' else 'offered' end, queue_position = null, offered_until = next_waiting.until
-    from next_waiting where a.event_id = next_waiting.event_id and a.member_id = next_waiting.member_id
-    returning a.event_id, a.member_id, a.rsvp_status
-  ), seat_notices as (
-    insert into event_notices (id, event_id, member_id, kind, at)
-    select gen_random_uuid(), event_id, member_id, case rsvp_status when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
-    from (select * from seated_rsvps ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
-  ), ${notificationEventsCte({ kind: 'event', at: now, subjects: sql`select id as subject_id, null::uuid as by_id from seat_notices`, name: 'seat_notification_events' })},
-  updated_counts as (
-    update event_counts v
-    set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
-        waiting = v.waiting + c.waiting - k.going - k.offered, offered = v.offered + c.offered + k.offered
-    from changes c cross join lateral (
-      select count(*) filter (where rsvp_status = 'going')::int as going, count(*) filter (where rsvp_status = 'offered')::int as offered
-      from seated_rsvps where seated_rsvps.event_id = c.event_id
-    ) k where v.event_id = c.event_id
-    returning v.*
-  )`;
-
-/** The ids of the members who are offered a seat by the statement. */
-const seatedMemberIds = sql`array(select distinct member_id from seated_rsvps)`;
+const seatChanges = () => cte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered');
 
 export type LockedRsvpEvent = { status: string; ends_at: Date };
 
@@ -102,6 +36,9 @@ export async function upsertRsvp(
 ) {
   const difference = (rsvpStatus: string) =>
     sql`(next_status = ${rsvpStatus})::int - (rsvp_status is not distinct from ${rsvpStatus})::int as ${sql.raw(rsvpStatus)}`;
+  const changes = seatChanges();
+  const offering = offerSeatsCte({ now, changes, except: sql`${memberId}::uuid` });
+  const { seatedRsvps, updatedCounts } = offering;
   return tx.row<EventAfterRsvpRow>(sql`
     with current_rsvp as (
       select e.id, v.capacity, v.going, v.offered, a.rsvp_status, a.queue_position, a.listed
@@ -127,11 +64,11 @@ export async function upsertRsvp(
       returning a.*
     ), deleted_notices as (
       delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
-    ), changes as (
+    ), ${changes} as (
       select id as event_id, ${difference('going')}, ${difference('maybe')}, ${difference('waiting')}, ${difference('offered')} from decided_rsvp
-    ), ${offerSeatsCte({ now, except: sql`${memberId}::uuid` })}
-    select ${eventColumns({ canEdit, now })}, ${seatedMemberIds} as affected_member_ids
-    from upserted_rsvp a join updated_counts v on v.event_id = a.event_id join events e on e.id = a.event_id`);
+    ), ${offering}
+    select ${eventColumns({ canEdit, now })}, array(select distinct ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids
+    from upserted_rsvp a join ${updatedCounts} v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 
 /** Lists events with free seats for waiting members who could not be offered one before, because their ban had not ended. */
@@ -174,18 +111,23 @@ export type SeatChanges = { event_ids: string[]; affected_member_ids: string[] }
 type RsvpDeletion = { ids: readonly string[]; condition: Sql; now: Date; except?: Sql };
 
 /** Deletes the RSVPs to some events that match `condition` and offers the seats that become free to others. */
-const deleteRsvpsSql = ({ ids, condition, now, except }: RsvpDeletion) => sql`
+const deleteRsvpsSql = ({ ids, condition, now, except }: RsvpDeletion) => {
+  const changes = seatChanges();
+  const offering = offerSeatsCte({ now, changes, ...(except ? { except } : {}) });
+  const { seatedRsvps, updatedCounts } = offering;
+  return sql`
   with deleted_rsvps as (
     delete from event_rsvps where event_id = any(${ids}::uuid[]) and ${condition} returning event_id, member_id, rsvp_status
   ), deleted_notices as (
     delete from event_notices t using deleted_rsvps where t.event_id = deleted_rsvps.event_id and t.member_id = deleted_rsvps.member_id
-  ), changes as (
+  ), ${changes} as (
     select event_id, -count(*) filter (where rsvp_status = 'going')::int as going, -count(*) filter (where rsvp_status = 'maybe')::int as maybe,
            -count(*) filter (where rsvp_status = 'waiting')::int as waiting, -count(*) filter (where rsvp_status = 'offered')::int as offered
     from unnest(${ids}::uuid[]) as requested (event_id) left join deleted_rsvps using (event_id) group by event_id
-  ), ${offerSeatsCte({ now, ...(except ? { except } : {}) })}
-  select array(select event_id from updated_counts) as event_ids,
-         array(select member_id from deleted_rsvps union select member_id from seated_rsvps) as affected_member_ids`;
+  ), ${offering}
+  select array(select ${updatedCounts.event_id} from ${updatedCounts}) as event_ids,
+         array(select member_id from deleted_rsvps union select ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids`;
+};
 
 /** Removes expired seat offers of locked events and offers the free seats to the next in the queue. */
 export async function reassignExpiredOffers(

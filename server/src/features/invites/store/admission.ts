@@ -75,7 +75,7 @@ export async function insertInviteUse(
   await tx.run(sql`
     with updated_invite as (update invites set used = used + 1 where id = ${params.inviteId}),
          deleted_reservation as (delete from invite_reservations where account_id = ${params.accountId}),
-         ${notificationEventsCte({ kind: 'invite', at: params.now, subjects: sql`select ${params.memberId}::uuid as subject_id, ${params.memberId}::uuid as by_id` })}
+         ${notificationEventsCte({ kind: 'invite', at: params.now, subjectId: sql`${params.memberId}::uuid`, byId: sql`${params.memberId}::uuid` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${params.memberId}, ${params.inviteId}, ${params.now})`);
 }

@@ -43,15 +43,16 @@ export async function insertInvite(
   row: NewRow,
   { key, maxActive }: { key: string | undefined; maxActive: number },
 ) {
+  const claim = idempotencyClaimCte({ memberId: row.memberId, key, resourceId: row.id, at: row.now });
   return db.row<InviteRow>(sql`
     with permission as materialized (
       select has_room_for_invite(${row.memberId}, ${row.now}, ${maxActive}) as has_room,
              ${canInviteSql(row.memberId)} as can_invite
-    ), ${idempotencyClaimCte({ memberId: row.memberId, key, resourceId: row.id, at: row.now })}
+    ), ${claim}
     insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
     select ${row.id}, ${row.memberId}, ${row.codeSealed}, ${row.codeHash}, ${row.note}, ${row.uses}::int, ${row.now},
            ${row.expiresAt}::timestamptz
-    from claimed cross join permission where permission.has_room and permission.can_invite
+    from ${claim.claimed} cross join permission where permission.has_room and permission.can_invite
     returning ${columns(row.now)}`);
 }
 

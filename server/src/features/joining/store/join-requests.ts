@@ -1,7 +1,8 @@
 import type { JoinRequestStatus } from '@mutirao/contract/features/joining/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { startMembershipSql } from '#features/members/index';
+import { startMembershipsCte } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -76,14 +77,15 @@ export async function setJoinRequestsApproved(
   tx: Queryable,
   { ids, by, now }: Action & { ids: readonly string[] },
 ) {
+  const approved = cte('approved', 'member_id', 'status');
   return tx.rows<JoinEmailRecipient>(sql`
     with locked_requests as (
       select member_id, refused_at from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
-    ), approved as (
+    ), ${approved} as (
       delete from join_requests j using locked_requests where j.member_id = locked_requests.member_id
       returning j.member_id, case when locked_requests.refused_at is null then 'waiting' else 'refused' end as status
-    ), started_memberships as (${startMembershipSql(sql`select member_id from approved`, now)}), audit_entries as (${joinAuditCte('join.approved', { by, now }, { rows: sql`approved`, after: 'letIn' })})
-    select ${recipientColumns} from approved join members m on m.id = approved.member_id order by m.id`);
+    ), ${startMembershipsCte({ approved, now })}, ${joinAuditCte('join.approved', { by, now }, { rows: approved, after: 'letIn' })}
+    select ${recipientColumns} from ${approved} join members m on m.id = ${approved.member_id} order by m.id`);
 }
 
 /** Rejects a member who still waits; undefined if the request was already decided. */
@@ -91,27 +93,26 @@ export async function setJoinRequestRejected(
   tx: Queryable,
   request: Action & { id: string; reason: string },
 ) {
+  const refused = cte('refused', 'member_id', 'status');
   return tx.row<JoinEmailRecipient>(sql`
-    with refused as (
+    with ${refused} as (
       update join_requests set refused_at = ${request.now}, refused_by = ${request.by}, reason = ${request.reason}
       where member_id = ${request.id} and refused_at is null returning member_id, 'waiting' as status
-    ), audit_entries as (${joinAuditCte('join.refused', request, { rows: sql`refused`, after: 'refused' })})
-    select ${recipientColumns} from refused join members m on m.id = refused.member_id`);
+    ), ${joinAuditCte('join.refused', request, { rows: refused, after: 'refused' })}
+    select ${recipientColumns} from ${refused} join members m on m.id = ${refused.member_id}`);
 }
 
-type AuditedRows = { rows: Sql; after: string };
+type AuditedRows = { rows: Cte<'member_id' | 'status'>; after: string };
 
 const joinAuditCte = (action: string, { by, now }: Action, { rows, after }: AuditedRows) =>
-  auditEntryCte(
-    {
-      id: sql`gen_random_uuid()`,
-      at: now,
-      actorId: by,
-      action,
-      subject: { type: 'member', id: sql`member_id` },
-      memberId: sql`member_id`,
-      before: sql`jsonb_build_object('status', status)`,
-      after: sql`jsonb_build_object('status', ${after}::text)`,
-    },
-    rows,
-  );
+  auditEntryCte({
+    id: sql`gen_random_uuid()`,
+    at: now,
+    actorId: by,
+    action,
+    subject: { type: 'member', id: rows.member_id },
+    memberId: rows.member_id,
+    before: sql`jsonb_build_object('status', ${rows.status})`,
+    after: sql`jsonb_build_object('status', ${after}::text)`,
+    from: rows,
+  });

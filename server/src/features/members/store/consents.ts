@@ -1,4 +1,5 @@
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
+import type { Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { createExportSection } from '#platform/context/personal-data';
 
@@ -13,12 +14,12 @@ export const consentsDueSql: Sql = sql`
    where not exists (select from consents c
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
-/** Part of a statement: records that the members in `consenting_members` have accepted the versions that are current at that moment. */
-export const initialConsentsCte = (at: Date): Sql => sql`
+/** Part of a statement: records that members have accepted the versions that are current at that moment. */
+export const initialConsentsCte = ({ members, at }: { members: Cte<'id'>; at: Date }): Sql => sql`
   initial_consents as (
     insert into consents (member_id, document, version, accepted_at)
-    select consenting_members.id, v.document, max(v.version), ${at}::timestamptz from consenting_members cross join legal_versions v
-    where v.document <> 'rules' group by consenting_members.id, v.document
+    select ${members.id}, v.document, max(v.version), ${at}::timestamptz from ${members} cross join legal_versions v
+    where v.document <> 'rules' group by ${members.id}, v.document
   )`;
 
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };

@@ -1,8 +1,11 @@
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { Cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
 
 /** Part of a statement that approves members: their membership starts now. */
-export const startMembershipSql = (chosen: Sql, now: Date) => sql`
-  update members set created_at = ${now} where id in (${chosen})`;
+export const startMembershipsCte = ({ approved, now }: { approved: Cte<'member_id'>; now: Date }) => sql`
+  started_memberships as (
+    update members set created_at = ${now} where id in (select ${approved.member_id} from ${approved})
+  )`;
 
 /** True if a member is not approved yet. */
 export async function isMemberAwaitingApproval(db: Queryable, id: string) {

@@ -6,6 +6,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents.ts';
 import { toProfile, type MemberRow } from '../to-profile.ts';
@@ -111,13 +112,15 @@ type NewMember = {
  * one gets true.
  */
 export async function insertMember(db: Queryable, member: NewMember) {
+  const insertedMember = cte('inserted_member', 'id');
+  const members = cte('consenting_members', 'id');
   const inserted = await db.row(sql`
-    with inserted_member as (
+    with ${insertedMember} as (
       insert into members (id, account_id, name, email, role, created_at)
       values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
       on conflict (account_id) do nothing returning id
-    ), consenting_members as (select id from inserted_member where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
-    select id from inserted_member`);
+    ), ${members} as (select ${insertedMember.id} from ${insertedMember} where ${member.accepts}::boolean), ${initialConsentsCte({ members, at: member.createdAt })}
+    select ${insertedMember.id} from ${insertedMember}`);
   return inserted !== undefined;
 }
 

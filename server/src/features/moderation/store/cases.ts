@@ -9,6 +9,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -154,29 +155,29 @@ export async function insertReportedMessageReading(
   db: Queryable,
   { entryId, caseId, readerId, at }: NewReading,
 ) {
+  const message = cte('reported_message', 'case_id', 'reported_member_id');
+  const reading = cte('inserted_reading', 'case_id');
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
     with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
-    reported_message as (
+    ${message} as (
       select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
       where s.case_id = ${caseId} and (select is_staff from reader)
-    ), inserted_reading as (
+    ), ${reading} as (
       insert into report_readings (case_id, member_id, read_at)
-      select case_id, ${readerId}, ${at} from reported_message where reported_member_id <> ${readerId}
+      select ${message.case_id}, ${readerId}, ${at} from ${message} where ${message.reported_member_id} <> ${readerId}
       on conflict do nothing returning case_id
-    ), audit_entry as (${auditEntryCte(
-      {
-        id: entryId,
-        at,
-        actorId: readerId,
-        action: 'report.opened',
-        subject: { type: 'report', id: sql`inserted_reading.case_id` },
-        memberId: sql`reported_message.reported_member_id`,
-        before: 'kept',
-        after: 'kept',
-      },
-      sql`inserted_reading join reported_message on reported_message.case_id = inserted_reading.case_id`,
-    )})
-    select is_staff, exists (select from reported_message) as is_found from reader`);
+    ), ${auditEntryCte({
+      id: entryId,
+      at,
+      actorId: readerId,
+      action: 'report.opened',
+      subject: { type: 'report', id: reading.case_id },
+      memberId: message.reported_member_id,
+      before: 'kept',
+      after: 'kept',
+      from: sql`${reading} join ${message} on ${message.case_id} = ${reading.case_id}`,
+    })}
+    select is_staff, exists (select from ${message}) as is_found from reader`);
   return { isStaff: row?.is_staff === true, isFound: row?.is_found === true };
 }
 

@@ -74,7 +74,7 @@ type AppealDecision = { id: string; granted: boolean; answer: string; by: string
 /** Stores the decision on an appeal and notifies its author. */
 export async function setAppealDecision(tx: Queryable, decision: AppealDecision) {
   await tx.run(sql`
-    with ${notificationEventsCte({ kind: 'appeal', at: decision.now, subjects: sql`select ${decision.id}::uuid as subject_id, ${decision.by}::uuid as by_id` })}
+    with ${notificationEventsCte({ kind: 'appeal', at: decision.now, subjectId: sql`${decision.id}::uuid`, byId: sql`${decision.by}::uuid` })}
     update appeals set status = ${decision.granted ? 'granted' : 'denied'}, answer = ${decision.answer}, decided_by = ${decision.by},
       decided_at = ${decision.now}
     where id = ${decision.id}`);

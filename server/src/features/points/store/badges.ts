@@ -1,4 +1,5 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { notificationEventsCte } from '#platform/notification-events/store';
 
@@ -55,19 +56,22 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
       where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}
         and exists (select from members x where x.id = m.id and x.removed_at is null)`,
   );
+  const inserted = cte('inserted_badges', 'member_id', 'badge');
   return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
     with checked_members as (
       update member_points set checked = true where member_id = any(${ids}::uuid[])
-    ), inserted_badges as (
+    ), ${inserted} as (
       insert into member_badges (member_id, badge, granted_at)
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
     ), ${notificationEventsCte({
       kind: 'badge',
       at: now,
-      subjects: sql`select md5(badge)::uuid as subject_id, member_id as by_id from inserted_badges`,
+      subjectId: sql`md5(${inserted.badge})::uuid`,
+      byId: inserted.member_id,
+      from: inserted,
     })}
-    select member_id as "memberId", badge from inserted_badges`);
+    select ${inserted.member_id} as "memberId", ${inserted.badge} from ${inserted}`);
 }
 
 /** Records that a member has seen their badges. */

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { updateInteractionHistogramCte } from './interaction-totals.ts';
+import { changedTotals, updateInteractionHistogramCte } from './interaction-totals.ts';
 
 /**
  * Deletes a member's interactions, points and badges, and removes them from the rankings. The caller holds the rollup
@@ -7,10 +7,10 @@ import { updateInteractionHistogramCte } from './interaction-totals.ts';
  */
 export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`
-    with changed as (
+    with ${changedTotals} as (
       update interaction_totals set shown = false where member_id = ${memberId} and shown
       returning member_id, week, month, year, ever, shown
-    ), ${updateInteractionHistogramCte} select`);
+    ), ${updateInteractionHistogramCte(changedTotals)} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
   // In this order, because the evaluation of a member's badges locks their points first.

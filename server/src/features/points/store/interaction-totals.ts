@@ -1,3 +1,4 @@
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 // Only one process at a time rolls the windows, so that the windows it read are unchanged when it writes them.
@@ -77,7 +78,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
     ), window_changes as (
       select member_id, ${windowChangeSql(4)} as week, ${windowChangeSql(3)} as month, ${windowChangeSql(2)} as year, ${windowChangeSql(1)} as ever
       from locked_days group by member_id
-    ), changed as (
+    ), ${changedTotals} as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
       select g.member_id, g.week, g.month, g.year, g.ever, ${isInRankings} and not is_banned(m.id, ${now})
       from window_changes g join members m on m.id = g.member_id
@@ -85,7 +86,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte}
+    ), ${updateInteractionHistogramCte(changedTotals)}
     select (select count(*) from locked_days) as days`);
   return row?.days ?? 0;
 }
@@ -97,24 +98,27 @@ export async function updateRankingVisibility(tx: Queryable, { now, limit }: { n
       (select id from (${outOfRankings(now)}) leaving limit ${limit}::int)
       union all
       (${backInRankings(now)} limit ${limit}::int)
-    ), changed as (
+    ), ${changedTotals} as (
       update interaction_totals t set shown = not t.shown from members_to_flip where t.member_id = members_to_flip.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte}
-    select count(*) as members from changed`);
+    ), ${updateInteractionHistogramCte(changedTotals)}
+    select count(*) as members from ${changedTotals}`);
   return row?.members ?? 0;
 }
 
-const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
+const spans = ['week', 'month', 'year', 'ever'] as const;
 
-/** Counts how many members have each number, with the difference between the old and the new rows of `changed`. */
-export const updateInteractionHistogramCte = sql`
+/** The rows of `interaction_totals` that a statement writes. */
+export const changedTotals = cte('changed', 'member_id', ...spans, 'shown');
+
+/** Part of a statement: counts how many members have each number, with the difference between the old and the new rows. */
+export const updateInteractionHistogramCte = (changed: typeof changedTotals) => sql`
   step_changes as (
     ${sql.join(
       spans.flatMap((span) => [
-        sql`select '${span}' as span, t.${span} as interactions, -1 as members
-            from changed c join interaction_totals t on t.member_id = c.member_id where t.shown and t.${span} > 0`,
-        sql`select '${span}', c.${span}, 1 from changed c where c.shown and c.${span} > 0`,
+        sql`select '${sql.raw(span)}' as span, t.${sql.raw(span)} as interactions, -1 as members
+            from ${changed} join interaction_totals t on t.member_id = ${changed.member_id} where t.shown and t.${sql.raw(span)} > 0`,
+        sql`select '${sql.raw(span)}', ${changed[span]}, 1 from ${changed} where ${changed.shown} and ${changed[span]} > 0`,
       ]),
       ' union all ',
     )}

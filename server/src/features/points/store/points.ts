@@ -1,4 +1,5 @@
 import { defaultPointsBySource, type PointSource } from '@mutirao/contract/features/points/limits';
+import type { Cte } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
 // Parts of statements for the features with actions that give points: an action and its points are one round trip. Rows
@@ -26,11 +27,21 @@ const counters = {
   course: undefined,
 } satisfies Record<PointSource, Sql | undefined>;
 
+/** What was added or removed, as expressions over the rows of `from`. */
+type PointActions = {
+  causeId: Sql;
+  /** The acting member, and the one who receives the points. */
+  byId: Sql;
+  memberId: Sql;
+  gives: Sql;
+  doneAt: Sql;
+  from: Sql;
+};
+
 type PointsMove = {
   kind: PointSource;
   at: Date;
-  /** Selects what was added or removed: cause_id, by_id (the acting member), member_id (the receiving member), gives, done_at. */
-  deeds: Sql;
+  actions: PointActions;
   /** True if content is restored: it gives the points that it gave before, not the current value. */
   returns?: boolean;
 };
@@ -39,12 +50,12 @@ type PointsMove = {
  * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
  * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
-export const grantOrRevokePointsCte = ({ kind, at, deeds, returns = false }: PointsMove): Sql => sql`
+export const grantOrRevokePointsCte = ({ kind, at, actions, returns = false }: PointsMove): Sql => sql`
   point_cause as (
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
            case when gives then done_at end
-    from (${deeds}) deed cross join lateral (select case when gives then ${pointValuesSql[kind]} else 0 end as worth) price
+    from (${selectActions(actions)}) action cross join lateral (select case when gives then ${pointValuesSql[kind]} else 0 end as worth) price
     on conflict (cause_id, by_id, kind, turn) do update
     set turns = e.turns + 1,
         given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
@@ -63,6 +74,9 @@ export const grantOrRevokePointsCte = ({ kind, at, deeds, returns = false }: Poi
     on conflict (member_id) do update set points = p.points + excluded.points, checked = false
   )`;
 
+const selectActions = ({ causeId, byId, memberId, gives, doneAt, from }: PointActions) => sql`
+  select ${causeId} as cause_id, ${byId} as by_id, ${memberId} as member_id, ${gives} as gives, ${doneAt} as done_at from ${from}`;
+
 const pointDayCte = (counter: Sql | undefined): Sql =>
   counter
     ? sql`
@@ -74,22 +88,32 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
   ), `
     : sql.empty;
 
-/** Selects the authors' actions on content that was added or removed: `rows` must have id, author_id and created_at. */
-export const authorActionsSql = (rows: Sql, gives: boolean): Sql => sql`
-  select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
-  from ${rows}`;
+/** The authors' actions on content that was added or removed. */
+export const authorActions = (
+  content: Cte<'id' | 'author_id' | 'created_at'>,
+  gives: boolean,
+): PointActions => ({
+  causeId: content.id,
+  byId: content.author_id,
+  memberId: content.author_id,
+  gives: sql`${gives}::boolean`,
+  doneAt: content.created_at,
+  from: content,
+});
 
-/** Counts ballots on the days they were cast. `ballots` selects member_id, cast_at and change, each member once. */
-export const recordBallotDaysCte = (ballots: Sql): Sql => sql`
+type CountedBallots = { memberId: Sql; castAt: Sql; change: 1 | -1; from: Sql };
+
+/** Counts ballots on the days they were cast; each member has one row at most. */
+export const recordBallotDaysCte = ({ memberId, castAt, change, from }: CountedBallots): Sql => sql`
   ballot_day as (
     insert into interaction_days as d (member_id, day, ballots)
-    select member_id, hub_day(cast_at), change from (${ballots}) b order by 1
+    select ${memberId}, hub_day(${castAt}), ${change}::int from ${from} order by 1
     on conflict (member_id, day) do update set ballots = d.ballots + excluded.ballots
   )`;
 
-/** Marks the badges of members as due for evaluation. `members` selects member_id, each once. */
-export const markBadgesDueCte = (members: Sql): Sql => sql`
+/** Marks the badges of members as due for evaluation; each member has one row at most. */
+export const markBadgesDueCte = ({ memberId, from }: { memberId: Sql; from: Sql }): Sql => sql`
   badges_due as (
-    insert into member_points (member_id, points) select member_id, 0 from (${members}) m
+    insert into member_points (member_id, points) select ${memberId}, 0 from ${from}
     on conflict (member_id) do update set checked = false
   )`;

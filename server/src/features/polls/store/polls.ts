@@ -1,5 +1,6 @@
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
 import { recordBallotDaysCte } from '#features/points/index';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
 
@@ -63,6 +64,7 @@ type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at
  * time of the ballot is that of the first vote: a changed vote is no further interaction.
  */
 export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
+  const poll = cte('poll', 'voters');
   const row = await tx.row<{ body: AttachmentRow }>(sql`
     with previous_ballot as (
       select choices from ballots where poll_id = ${pollId} and member_id = ${memberId}
@@ -75,13 +77,12 @@ export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, a
       where o.poll_id = ${pollId} and (o.index = any(${choices}::smallint[])) <>
             coalesce(o.index = any((select b.choices from previous_ballot b)::smallint[]), false)
       returning o.index, o.votes
-    ), poll as (
+    ), ${poll} as (
       update polls set voters = voters + 1 where id = ${pollId} and not exists (select from previous_ballot)
       returning voters
-    ), ${recordBallotDaysCte(sql`
-      select ${memberId}::uuid as member_id, ${at}::timestamptz as cast_at, 1 as change from poll`)}
+    ), ${recordBallotDaysCte({ memberId: sql`${memberId}::uuid`, castAt: sql`${at}::timestamptz`, change: 1, from: poll })}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
-             'voters', coalesce((select voters from poll), p.voters),
+             'voters', coalesce((select ${poll.voters} from ${poll}), p.voters),
              'options', (select jsonb_agg(jsonb_build_object('text', o.text, 'votes', coalesce(c.votes, o.votes)) order by o.index)
                          from poll_options o left join updated_options c on c.index = o.index where o.poll_id = p.id)) as body
     from polls p join attachment_cards h on h.id = p.id where p.id = ${pollId}`);
@@ -96,15 +97,20 @@ export async function deletePollRow(
   tx: Queryable,
   { id, onlyOf }: { id: string; onlyOf: string | undefined },
 ) {
+  const deleted = cte('deleted_poll', 'id', 'discussion_id', 'author_id');
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
-    with deleted_poll as (
+    with ${deleted} as (
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id, p.author_id
-    ), ${decrementAttachmentCountCte(sql`deleted_poll`)}, ${recordBallotDaysCte(sql`
-      select b.member_id, b.cast_at, -1 as change from ballots b join deleted_poll on deleted_poll.id = b.poll_id`)}
-    select discussion_id, author_id from deleted_poll`);
+    ), ${decrementAttachmentCountCte(deleted)}, ${recordBallotDaysCte({
+      memberId: sql`b.member_id`,
+      castAt: sql`b.cast_at`,
+      change: -1,
+      from: sql`ballots b join ${deleted} on ${deleted.id} = b.poll_id`,
+    })}
+    select ${deleted.discussion_id}, ${deleted.author_id} from ${deleted}`);
 }
 
 /** Counts options and polls with a counter that does not match their ballots. */

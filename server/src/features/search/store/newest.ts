@@ -1,3 +1,4 @@
+import { cte, cteFragment } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
 /** The position where a batch begins: only older texts are searched. */
@@ -25,17 +26,20 @@ export type HitBatchParams = {
 export const hitBatchSize = 200;
 
 /**
- * Returns the newest hits as the CTE `batch`, its end as `edge`, and the text queries as `search_query`. A common word has far
- * more
- * hits than can be fetched, so the database walks back in time and stops when it has enough: see `search_newest`.
+ * Part of a statement that searches: its `batch` has the newest hits, its `edge` the end of the batch, its `searchQuery`
+ * the text queries. A common word has far more hits than can be fetched, so the database walks back in time and stops
+ * when it has enough: see `search_newest`.
  * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
  * do not need an index lookup for each hit.
  */
-export function newestHitsCte(hitBatch: HitBatchParams): Sql {
+export function newestHitsCte(hitBatch: HitBatchParams) {
   const texts = tables[hitBatch.table];
-  return sql`
+  const searchQuery = cte('search_query', 'required', 'text_query', 'full_query');
+  const batch = cte('batch', 'id', 'created_at', 'row_location');
+  const edge = cte('edge', 'size', 'at', 'id');
+  const definitions = sql`
     terms as materialized (select ${hitBatch.required} as required),
-    search_query as materialized (
+    ${searchQuery} as materialized (
       select ${withMarksSql(hitBatch.marks)} as required, required as text_query, ${hitBatch.takesAll ? withMarksSql(hitBatch.marks) : hitBatch.full_query} as full_query from terms where numnode(required) > 0 or ${hitBatch.takesAll}
     ),
     newest as materialized (
@@ -43,16 +47,17 @@ export function newestHitsCte(hitBatch: HitBatchParams): Sql {
              greatest((select min(created_at) from ${texts} where deleted_at is null), ${hitBatch.since ?? null}::timestamptz) as oldest
       from ${texts} where deleted_at is null and created_at <= ${hitBatch.before.at}::timestamptz
     ),
-    batch as materialized (
-      select hit.* from search_query, newest, search_newest(
-        ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, search_query.required, newest.at, newest.oldest,
+    ${batch} as materialized (
+      select hit.* from ${searchQuery}, newest, search_newest(
+        ${hitBatch.table}, ${hitBatch.onlyPreview ? 'preview_words' : 'words'}, ${searchQuery.required}, newest.at, newest.oldest,
         ${hitBatch.before.at}::timestamptz, ${hitBatch.before.id}::uuid, ${hitBatchSize}, ${hitBatch.searchesAll}
       ) hit
       order by hit.created_at desc, hit.id desc limit ${hitBatchSize}
     ),
-    edge as materialized (
-      select count(*) as size, min(created_at) as at, (array_agg(id order by created_at, id))[1] as id from batch
+    ${edge} as materialized (
+      select count(*) as size, min(${batch.created_at}) as at, (array_agg(${batch.id} order by ${batch.created_at}, ${batch.id}))[1] as id from ${batch}
     )`;
+  return cteFragment(definitions, { searchQuery, batch, edge });
 }
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };

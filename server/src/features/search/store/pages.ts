@@ -1,3 +1,4 @@
+import { cte, cteFragment, type Cte } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import type { BatchEdge } from './newest.ts';
 
@@ -25,20 +26,32 @@ export const highlightedExcerptSql = (text: Sql, query: Sql) =>
 
 // The newest text counts two and a half times as much as a very old one; likes and an accepted answer add to the rank.
 const halfFaded = 180 * 86_400;
+
+type RankedHit = { searchQuery: Cte<'text_query'>; before: BatchEdge; likes: Sql; solved: Sql };
+
 /** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
-export const hitRankSql = ({ before, likes, solved }: { before: BatchEdge; likes: Sql; solved: Sql }) => sql`
-  round(200000000 * ts_rank(words, search_query.text_query, 1)
+export const hitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
+  round(200000000 * ts_rank(words, ${searchQuery.text_query}, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 
-/** One page of `ranked`, and one more row that shows whether there is another page. */
-export const rankedPageCte = ({ after, limit }: HitPageQuery) => sql`
-  page as materialized (
-    select * from ranked
+type RankedHits = { ranked: Cte<'id' | 'rank' | 'created_at'>; shown: Cte<'id'> };
+
+/**
+ * Part of a statement that searches: one page of the ranked hits, with the same columns, under the name `shown`. Its
+ * `page` has one more row that shows whether there is another page.
+ */
+export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: HitPageQuery) => {
+  const page = cte('page');
+  const definitions = sql`
+  ${page} as materialized (
+    select * from ${ranked}
     ${after ? sql`where (rank, created_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
     order by rank desc, created_at desc, id desc limit ${limit + 1}
   ),
-  shown as materialized (select * from page order by rank desc, created_at desc, id desc limit ${limit})`;
+  ${shown} as materialized (select * from ${page} order by rank desc, created_at desc, id desc limit ${limit})`;
+  return cteFragment(definitions, { page });
+};
 
 /** The state of the search after a page; it comes with every row, and alone if the page is empty. */
 export type SearchPageState = {
@@ -47,5 +60,8 @@ export type SearchPageState = {
   edge_id: string | null;
   has_more: boolean;
 };
-export const searchPageStateColumns = ({ limit }: HitPageQuery) => sql`
-  edge.size as edge_size, edge.at as edge_at, edge.id as edge_id, (select count(*) > ${limit} from page) as has_more`;
+
+type PageStateInputs = { edge: Cte<'size' | 'at' | 'id'>; page: Cte };
+
+export const searchPageStateColumns = ({ edge, page }: PageStateInputs, { limit }: HitPageQuery) => sql`
+  ${edge.size} as edge_size, ${edge.at} as edge_at, ${edge.id} as edge_id, (select count(*) > ${limit} from ${page}) as has_more`;

@@ -23,17 +23,28 @@ export async function findSimilarDiscussionRows(
   { title, distinctiveWords, before, limit }: SimilarQuery,
 ) {
   const required = sql`replace(all_words_query(${distinctiveWords.join(' ')})::text, ' & ', ' | ')::tsquery`;
+  const searching = newestHitsCte({
+    table: 'discussions',
+    required,
+    full_query: sql`required`,
+    before,
+    since: undefined,
+    marks: [],
+    takesAll: false,
+    searchesAll: true,
+  });
+  const { searchQuery, batch } = searching;
   return db.rows<SimilarDiscussionRow>(sql`
-    with ${newestHitsCte({ table: 'discussions', required, full_query: sql`required`, before, since: undefined, marks: [], takesAll: false, searchesAll: true })},
+    with ${searching},
     title_words as materialized (
       select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
       from unnest(tsvector_to_array(search_vector(${title}))) part
     )
     select id, title, created_at, replies, solved from (
       select d.id, d.title, d.created_at, c.replies, c.accepted_comment_id is not null as solved,
-             ts_rank(d.words, search_query.text_query, 1) as rank,
+             ts_rank(d.words, ${searchQuery.text_query}, 1) as rank,
              (select count(*) from unnest(title_words.queries) part where d.words @@ part) as matched, title_words.number
-      from batch b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id, title_words, search_query
+      from ${batch} b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id, title_words, ${searchQuery}
     ) found
     where matched >= least(number, greatest(2, (number + 1) / 2))
     order by solved desc, matched desc, rank desc, created_at desc, id desc limit ${limit}`);

@@ -1,6 +1,7 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { addPhrasesAndExclusionsSql, type SearchTerms } from '#platform/database/search-terms';
+import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest.ts';
 import {
@@ -58,10 +59,29 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
     ...(author ? [toAuthorLexeme(author)] : []),
     ...(category ? [toCategoryLexeme(category)] : []),
   ];
+  const required = toRequiredWordsTsquery(terms);
+  const fullQuery = addPhrasesAndExclusionsSql(sql`required`, terms);
+  const searching = newestHitsCte({
+    table: 'discussions',
+    onlyPreview,
+    required,
+    full_query: fullQuery,
+    before,
+    since,
+    marks,
+    takesAll,
+    searchesAll,
+  });
+  const { searchQuery, batch, edge } = searching;
+  const columns = ['id', 'created_at', 'likes', 'replies', 'solved', 'rank'] as const;
+  const ranked = cte('ranked', ...columns);
+  const shown = cte('shown', ...columns);
+  const paging = rankedPageCte({ ranked, shown }, query);
   return db.rows<DiscussionHitRow>(sql`
-    with ${newestHitsCte({ table: 'discussions', onlyPreview, required: toRequiredWordsTsquery(terms), full_query: addPhrasesAndExclusionsSql(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
-    ranked as materialized (
+    with ${searching},
+    ${ranked} as materialized (
       select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
+        searchQuery,
         before,
         likes: sql`likes`,
         solved: sql`accepted_comment_id is not null`,
@@ -69,17 +89,17 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
       from (
         select d.id, d.created_at, ${onlyPreview ? sql`d.preview_words` : sql`d.words`} as words, d.title, d.excerpt,
                c.likes, c.replies, c.accepted_comment_id
-        from batch b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id
-      ) found, search_query
-      where words @@ full_query
-    ), ${rankedPageCte(query)}
-    select ${searchPageStateColumns(query)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
+        from ${batch} b join discussions d on d.ctid = b.row_location join discussion_counts c on c.discussion_id = b.id
+      ) found, ${searchQuery}
+      where words @@ ${searchQuery.full_query}
+    ), ${paging}
+    select ${searchPageStateColumns({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedTextSql(sql`d.title`, sql`search_query.text_query`)} as title,
-           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`search_query.text_query`)} as part,
+           ${highlightedTextSql(sql`d.title`, searchQuery.text_query)} as title,
+           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, searchQuery.text_query)} as part,
            left(d.content, 60) as beginning
-    from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join search_query) on true
-    order by shown.rank desc, shown.created_at desc, shown.id desc`);
+    from ${edge} left join (${shown} join discussions d on d.id = ${shown.id} join members m on m.id = d.author_id cross join ${searchQuery}) on true
+    order by ${shown.rank} desc, ${shown.created_at} desc, ${shown.id} desc`);
 }
 
 /**
@@ -89,25 +109,42 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
 export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   const { terms, author, category, before, since, takesAll, searchesAll } = query;
   const marks = author ? [toAuthorLexeme(author)] : [];
+  const required = toRequiredWordsTsquery(terms);
+  const fullQuery = addPhrasesAndExclusionsSql(sql`required`, terms);
+  const searching = newestHitsCte({
+    table: 'comments',
+    required,
+    full_query: fullQuery,
+    before,
+    since,
+    marks,
+    takesAll,
+    searchesAll,
+  });
+  const { searchQuery, batch, edge } = searching;
+  const columns = ['id', 'discussion_id', 'created_at', 'likes', 'accepted', 'rank'] as const;
+  const ranked = cte('ranked', ...columns);
+  const shown = cte('shown', ...columns);
+  const paging = rankedPageCte({ ranked, shown }, query);
   return db.rows<CommentHitRow>(sql`
-    with ${newestHitsCte({ table: 'comments', required: toRequiredWordsTsquery(terms), full_query: addPhrasesAndExclusionsSql(sql`required`, terms), before, since, marks, takesAll, searchesAll })},
-    ranked as materialized (
-      select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
+    with ${searching},
+    ${ranked} as materialized (
+      select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ searchQuery, before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (
         select c.id, c.discussion_id, c.created_at, c.words, counts.likes,
                coalesce(d.accepted_comment_id = c.id, false) as accepted
-        from batch b join comments c on c.ctid = b.row_location join comment_counts counts on counts.comment_id = b.id
+        from ${batch} b join comments c on c.ctid = b.row_location join comment_counts counts on counts.comment_id = b.id
         join discussion_counts d on d.discussion_id = c.discussion_id
         where ${category ? sql`d.category = ${category}` : sql`true`}
-      ) found, search_query
-      where words @@ full_query
-    ), ${rankedPageCte(query)}
-    select ${searchPageStateColumns(query)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
+      ) found, ${searchQuery}
+      where words @@ ${searchQuery.full_query}
+    ), ${paging}
+    select ${searchPageStateColumns({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedExcerptSql(sql`c.content`, sql`search_query.text_query`)} as part, left(c.content, 60) as beginning
-    from edge left join (
-      shown join comments c on c.id = shown.id join discussions d on d.id = shown.discussion_id
-      join members m on m.id = c.author_id cross join search_query
+           ${highlightedExcerptSql(sql`c.content`, searchQuery.text_query)} as part, left(c.content, 60) as beginning
+    from ${edge} left join (
+      ${shown} join comments c on c.id = ${shown.id} join discussions d on d.id = ${shown.discussion_id}
+      join members m on m.id = c.author_id cross join ${searchQuery}
     ) on true
-    order by shown.rank desc, shown.created_at desc, shown.id desc`);
+    order by ${shown.rank} desc, ${shown.created_at} desc, ${shown.id} desc`);
 }

@@ -1,6 +1,7 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
@@ -26,12 +27,14 @@ export type NewTicket = Notified & {
 
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
+  const { id, authorId, key, now } = newTicket;
+  const claim = idempotencyClaimCte({ memberId: authorId, key, resourceId: id, at: now });
   return tx.row<TicketRow & NotifiedIds>(sql`
-    with ${idempotencyClaimCte({ memberId: newTicket.authorId, key: newTicket.key, resourceId: newTicket.id, at: newTicket.now })},
+    with ${claim},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
       select ${newTicket.id}, ${newTicket.authorId}, ${newTicket.category}, ${newTicket.subject}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}, ${newTicket.now}
-      from claimed returning *
+      from ${claim.claimed} returning *
     ), inserted_message as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${newTicket.messageId}, t.id, t.author_id, false, ${newTicket.message}, t.created_at from t
@@ -78,15 +81,27 @@ export async function insertTicketMessage(
   tx: Queryable,
   { id, ticketId, me, content, key, now, staff }: NewTicketMessage,
 ) {
+  const claim = idempotencyClaimCte({ memberId: me.id, key, resourceId: id, at: now });
+  const ticket = cte(
+    'updated_ticket',
+    'id',
+    'subject',
+    'status',
+    'status_before',
+    'author_id',
+    'by_staff',
+    'was_unseen',
+  );
+  const message = cte('inserted_message', 'id', 'by_staff');
   return tx.row<PostedTicketMessageRow>(sql`
-    with ${idempotencyClaimCte({ memberId: me.id, key, resourceId: id, at: now })},
+    with ${claim},
     locked_ticket as (
       select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
       from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
-        and exists (select from claimed)
+        and exists (select from ${claim.claimed})
       for no key update of t
-    ), updated_ticket as (
+    ), ${ticket} as (
       update tickets t set
         status = case when locked_ticket.by_staff then 'answered' else 'open' end,
         since = case
@@ -97,60 +112,63 @@ export async function insertTicketMessage(
         answered_by = case when locked_ticket.by_staff then ${me.id}::uuid else t.answered_by end
       from locked_ticket where t.id = locked_ticket.id
       returning t.id, t.subject, t.status, locked_ticket.status as status_before, locked_ticket.author_id, locked_ticket.by_staff, locked_ticket.was_unseen
-    ), inserted_message as (
+    ), ${message} as (
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
-      select ${id}, updated_ticket.id, ${me.id}, updated_ticket.by_staff, ${content}, ${now} from updated_ticket
+      select ${id}, ${ticket.id}, ${me.id}, ${ticket.by_staff}, ${content}, ${now} from ${ticket}
       returning id, by_staff, content, created_at
-    ), audit_entry as (${auditEntryCte(
-      {
-        id: uuidv7(now),
-        at: now,
-        actorId: me.id,
-        action: 'ticket.answered',
-        subject: { type: 'ticket', id: sql`updated_ticket.id` },
-        memberId: sql`updated_ticket.author_id`,
-        before: sql`jsonb_build_object('status', updated_ticket.status_before)`,
-        after: sql`jsonb_build_object('status', updated_ticket.status)`,
-      },
-      sql`updated_ticket where updated_ticket.by_staff`,
-    )}), ${notificationEventsCte({
+    ), ${auditEntryCte({
+      ...ticketAction({ me, now, ticket }),
+      action: 'ticket.answered',
+      from: sql`${ticket} where ${ticket.by_staff}`,
+    })}, ${notificationEventsCte({
       kind: 'ticket_answer',
       at: now,
-      subjects: sql`select id as subject_id, ${me.id}::uuid as by_id from inserted_message where by_staff`,
+      subjectId: message.id,
+      byId: sql`${me.id}::uuid`,
+      from: sql`${message} where ${message.by_staff}`,
     })}
-    select inserted_message.*, updated_ticket.subject, updated_ticket.author_id, updated_ticket.was_unseen, a.email, a.email_notifications as wants_email, a.language, m.id as speaker_id,
+    select ${message}.*, ${ticket.subject}, ${ticket.author_id}, ${ticket.was_unseen}, a.email, a.email_notifications as wants_email, a.language, m.id as speaker_id,
            m.name as speaker_name, m.avatar as speaker_avatar, m.role as speaker_role, (select h.name from hub_settings h) as hub, ${staff} as staff
-    from inserted_message cross join updated_ticket join members a on a.id = updated_ticket.author_id join members m on m.id = ${me.id}`);
+    from ${message} cross join ${ticket} join members a on a.id = ${ticket.author_id} join members m on m.id = ${me.id}`);
 }
+
+type TicketAction = {
+  me: { id: string };
+  now: Date;
+  ticket: Cte<'id' | 'author_id' | 'status' | 'status_before'>;
+};
+
+const ticketAction = ({ me, now, ticket }: TicketAction) => ({
+  id: uuidv7(now),
+  at: now,
+  actorId: me.id,
+  subject: { type: 'ticket', id: ticket.id },
+  memberId: ticket.author_id,
+  before: sql`jsonb_build_object('status', ${ticket.status_before})`,
+  after: sql`jsonb_build_object('status', ${ticket.status})`,
+});
 
 type TicketClosing = Notified & { id: string; me: { id: string; isStaff: boolean }; now: Date };
 
 /** Closes a ticket; undefined if it is already closed or the member cannot close it. */
 export async function setTicketClosed(db: Queryable, { id, me, now, staff }: TicketClosing) {
+  const ticket = cte('closed_ticket', 'id', 'author_id', 'status', 'status_before');
   return db.row<NotifiedIds>(sql`
     with locked_ticket as (
       select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'
         and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
       for no key update of t
-    ), closed_ticket as (
+    ), ${ticket} as (
       update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
       from locked_ticket where t.id = locked_ticket.id
       returning t.id, t.author_id, t.status, locked_ticket.status as status_before
-    ), audit_entry as (${auditEntryCte(
-      {
-        id: uuidv7(now),
-        at: now,
-        actorId: me.id,
-        action: 'ticket.closed',
-        subject: { type: 'ticket', id: sql`closed_ticket.id` },
-        memberId: sql`closed_ticket.author_id`,
-        before: sql`jsonb_build_object('status', closed_ticket.status_before)`,
-        after: sql`jsonb_build_object('status', closed_ticket.status)`,
-      },
-      sql`closed_ticket where closed_ticket.author_id <> ${me.id}`,
-    )})
-    select author_id, ${staff} as staff from closed_ticket`);
+    ), ${auditEntryCte({
+      ...ticketAction({ me, now, ticket }),
+      action: 'ticket.closed',
+      from: sql`${ticket} where ${ticket.author_id} <> ${me.id}`,
+    })}
+    select ${ticket.author_id}, ${staff} as staff from ${ticket}`);
 }
 
 type TicketView = { id: string; authorId: string; until: Date; now: Date };

@@ -182,15 +182,21 @@ export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, 
 
 /** Enrols the member of a locked, paid order if they are not enrolled yet; false if that enrols no member. */
 export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; now: Date }) {
+  const enrolling = insertEnrolmentsCte({
+    courseId: sql`o.course_id`,
+    memberId: sql`o.member_id`,
+    at: now,
+    from: sql`course_orders o where o.id = ${id} and o.member_id is not null`,
+  });
+  const { newEnrolment } = enrolling;
   const row = await tx.row(sql`
-    with ${insertEnrolmentsCte(sql`
-      select o.course_id, o.member_id, ${now}::timestamptz from course_orders o where o.id = ${id} and o.member_id is not null`)},
+    with ${enrolling},
     granted_order as (
-      update course_orders o set granted = true from new_enrolment where o.id = ${id} returning o.id
+      update course_orders o set granted = true from ${newEnrolment} where o.id = ${id} returning o.id
     ), closed_orders as (
       -- Other open orders of the member for this course must not be paid any more.
-      update course_orders o set closed_at = ${now} from new_enrolment n
-      where o.course_id = n.course_id and o.member_id = n.member_id and o.id <> ${id} and o.paid_at is null and o.closed_at is null
+      update course_orders o set closed_at = ${now} from ${newEnrolment}
+      where o.course_id = ${newEnrolment.course_id} and o.member_id = ${newEnrolment.member_id} and o.id <> ${id} and o.paid_at is null and o.closed_at is null
     )
     select id from granted_order`);
   return row !== undefined;

@@ -10,7 +10,9 @@ export async function insertOrderNotificationEvent(
     with ${notificationEventsCte({
       kind,
       at: now,
-      subjects: sql`select id as subject_id, null::uuid as by_id from course_orders where id = ${id} and member_id is not null`,
+      subjectId: sql`id`,
+      byId: sql`null::uuid`,
+      from: sql`course_orders where id = ${id} and member_id is not null`,
     })} select 1`);
 }
 

@@ -1,0 +1,43 @@
+import { acceptCommentCte, clearAcceptedCommentCte } from '#features/discussions/index';
+import { markBadgesDueCte } from '#features/points/index';
+import { cte, type Cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import type { CommentViewer } from './reviews.ts';
+
+type Acceptance = { discussionId: string; me: CommentViewer; at: Date };
+
+type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comment_id: string | null };
+
+/**
+ * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
+ * discussion belongs to another author.
+ */
+export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
+  const { discussionId, me } = acceptance;
+  const accepted = cte('accepted_comment', 'id', 'discussion_id');
+  const accepting = acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff, accepted });
+  const { discussion } = accepting;
+  return tx.row<Accepted>(sql`
+    with ${accepted} as (
+      select id, discussion_id from comments
+      where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
+    ), ${accepting},
+    ${markBadgesDueCte({ memberId: sql`k.author_id`, from: sql`${accepted}, ${discussion}, comments k where k.id = ${accepted.id}` })},
+    ${notificationEventsCte({
+      kind: 'answer',
+      at: acceptance.at,
+      subjectId: accepted.id,
+      byId: sql`${me.id}::uuid`,
+      from: sql`${accepted}, ${discussion} where ${discussion.is_changed}`,
+    })}
+    ${acceptedRowOf(discussion)}`);
+}
+
+export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
+  const clearing = clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff });
+  return tx.row<Accepted>(sql`with ${clearing} ${acceptedRowOf(clearing.discussion)}`);
+}
+
+const acceptedRowOf = (discussion: Cte<keyof Accepted>) => sql`
+  select ${discussion.author_id}, ${discussion.is_changed}, ${discussion.previous_accepted_comment_id} from ${discussion}`;

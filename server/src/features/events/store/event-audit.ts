@@ -1,0 +1,22 @@
+import { auditEntryCte } from '#platform/audit/store';
+import { sql, type Sql } from '#platform/database/database';
+
+type EventAction = { memberId: string; now: Date; action: string; about?: string | null };
+
+/** The event and its old and new values, as expressions over the rows of `from`. */
+type AuditedEvents = Pick<Parameters<typeof auditEntryCte>[0], 'before' | 'after' | 'from'> & { id: Sql };
+
+/** Writes an audit entry for each of some events. */
+export const eventAuditCte = (
+  { now, memberId, action, about = null }: EventAction,
+  { id, ...values }: AuditedEvents,
+) =>
+  auditEntryCte({
+    id: sql`gen_random_uuid()`,
+    at: now,
+    actorId: memberId,
+    action,
+    subject: { type: 'event', id },
+    memberId: sql`${about}::uuid`,
+    ...values,
+  });
