@@ -58,7 +58,7 @@ const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
 const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
 
 /** Reports comments and test titles if they have too many unusual words, with the words and their alternatives. */
-export const findUnusualWordsInComments = (files) =>
+export const limitUnusualWordsInComments = (files) =>
   rateProblems(
     'comments and test titles',
     files.filter(({ path }) => isCode(path)),
@@ -66,7 +66,7 @@ export const findUnusualWordsInComments = (files) =>
   );
 
 /** Reports the English documents if they have too many unusual words, with the words and their alternatives. */
-export const findUnusualWordsInDocuments = (files) =>
+export const limitUnusualWordsInDocuments = (files) =>
   rateProblems(
     'documents',
     files.filter(({ path }) => isEnglishDocument(path)),

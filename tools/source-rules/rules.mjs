@@ -1,8 +1,8 @@
 import { findLongFunctions } from './function-length.mjs';
 import {
   findRepeatedExports,
-  findUnusualWordsInComments,
-  findUnusualWordsInDocuments,
+  limitUnusualWordsInComments,
+  limitUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 
@@ -209,12 +209,12 @@ export const fileTreeRules = [
   },
   {
     name: 'comments-are-plain-english',
-    find: findUnusualWordsInComments,
+    find: limitUnusualWordsInComments,
     bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
   },
   {
     name: 'documents-are-plain-english',
-    find: findUnusualWordsInDocuments,
+    find: limitUnusualWordsInDocuments,
     bad: [{ path: 'docs/cache.md', text: 'Whoever told it keeps it.' }],
   },
   {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSourceViolations } from './source-rules.mjs';
 import { findLongFunctions } from './function-length.mjs';
-import { findUnusualWordsInComments, findUnusualWordsInDocuments } from './plain-english.mjs';
+import { limitUnusualWordsInComments, limitUnusualWordsInDocuments } from './plain-english.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,13 +27,15 @@ describe.each(fileTreeRules)('$name', ({ find, bad }) => {
 });
 
 test('an unusual word is reported with what to write instead', () => {
-  const [rate, file] = findUnusualWordsInComments([{ path: 'server/src/a.ts', text: '// Whoever writes.' }]);
+  const [rate, file] = limitUnusualWordsInComments([{ path: 'server/src/a.ts', text: '// Whoever writes.' }]);
   expect(rate).toContain('at most 30 are allowed');
   expect(file).toBe('server/src/a.ts: "whoever" (write: a user who, any client that)');
 });
 
 test('code blocks and code spans of a document are not measured', () => {
-  expect(findUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual([]);
+  expect(limitUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual(
+    [],
+  );
 });
 
 test.each([

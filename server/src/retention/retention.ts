@@ -5,7 +5,7 @@ import { purgeUnpaidOrders } from '#features/courses/index';
 import {
   deletedTextCutoffs,
   purgeDeletedDiscussions,
-  type PurgeAttachedContent,
+  type AttachedContentPurger,
 } from '#features/discussions/index';
 import { clearDiscussionPollTexts } from '#features/polls/index';
 import { purgeEventNotices } from '#features/events/index';
@@ -22,7 +22,7 @@ import { purgeFailedJobs } from '#platform/jobs/failed-jobs';
 import type { ScheduledWork } from '#platform/jobs/schedules';
 
 // Purged with a deleted discussion, because it is no longer visible either.
-const hanging: readonly PurgeAttachedContent[] = [
+const hanging: readonly AttachedContentPurger[] = [
   clearDiscussionPollTexts,
   deleteAttachmentsOnDiscussions,
   clearCommentTextsOfDiscussions,

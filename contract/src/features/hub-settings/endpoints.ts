@@ -68,7 +68,7 @@ export const readUsageLimits = defineEndpoint({
   errorCodes: ['conflict'],
 });
 
-export const changeUsageLimits = defineEndpoint({
+export const changeMemberUsageLimits = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/limits',
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',

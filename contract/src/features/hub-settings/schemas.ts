@@ -137,7 +137,7 @@ const categorySlugTextSchema = z
 /** A category of discussions. */
 export const categoryViewSchema = z.object({
   slug: z.string(),
-  /** Omitted if the page has its own translated name. */
+  /** Omitted for a default category that no admin has renamed: the web client translates its name. */
   name: z.optional(z.string()),
   tone: categoryToneSchema,
   /** True if it accepts no new discussions; omitted otherwise. */

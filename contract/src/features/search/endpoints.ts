@@ -7,7 +7,7 @@ import { categorySlugSchema, feedPeriodSchema } from '../discussions/schemas.ts'
 import { searchLimits } from './limits.ts';
 import { searchHitTypeSchema, groupedSearchResultsSchema, similarDiscussionSchema } from './schemas.ts';
 
-export const search = defineEndpoint({
+export const searchHubContent = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   summary:

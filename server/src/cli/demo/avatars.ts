@@ -1,5 +1,5 @@
 import { palette } from './palette.ts';
-import { pickFrom, createRandom, hashToSeed, type Random } from './random.ts';
+import { pickFrom, createRandom, hashToSeed, type SeededRandomFunction } from './random.ts';
 
 const skins = ['#f6d5bd', '#e9b88f', '#d39a6a', '#b57a4a', '#8d5a35', '#6a4026'] as const;
 const hairs = ['#1f1a1c', '#3a2a22', '#5b3a24', '#8a5a2b', '#2b2340', '#b98a3c'] as const;
@@ -47,13 +47,13 @@ export function drawAvatar(name: string): string {
 }
 
 /** The tile of the hub's logo, rotated by a random right angle. */
-function ground(random: Random, light: string, strong: string) {
+function ground(random: SeededRandomFunction, light: string, strong: string) {
   const rotation = Math.floor(random() * 4) * 90;
   return `<rect width="256" height="256" fill="${light}"/><g transform="rotate(${rotation} 128 128)" opacity=".55">
 <path d="M0 0h128a128 128 0 0 1-128 128z" fill="${strong}"/><path d="M256 256h-128a128 128 0 0 1 128-128z" fill="${strong}"/></g>`;
 }
 
-const longHair = (random: Random, hair: string) =>
+const longHair = (random: SeededRandomFunction, hair: string) =>
   pickFrom(random, [
     `<path d="M62 112a66 66 0 0 1 132 0v92c0 14-132 14-132 0z" fill="${hair}"/>`,
     `<path d="M66 110a62 62 0 0 1 124 0v44c0 22-124 22-124 0z" fill="${hair}"/>`,
@@ -61,14 +61,14 @@ const longHair = (random: Random, hair: string) =>
     `<path d="M68 112a60 60 0 0 1 120 0v40H68z" fill="${hair}"/><circle cx="128" cy="38" r="26" fill="${hair}"/>`,
   ]);
 
-const fringe = (random: Random, hair: string) =>
+const fringe = (random: SeededRandomFunction, hair: string) =>
   pickFrom(random, [
     `<path d="M76 112c0-64 104-64 104 0c-24-6-40-18-50-32c-10 16-28 28-54 32z" fill="${hair}"/>`,
     `<path d="M76 110c0-62 104-62 104 0c-30 4-74 4-104-14z" fill="${hair}"/>`,
     `<path d="M76 104c2-58 102-58 104 0c-8-18-26-26-52-26s-44 8-52 26z" fill="${hair}"/>`,
   ]);
 
-const shortHair = (random: Random, hair: string) =>
+const shortHair = (random: SeededRandomFunction, hair: string) =>
   pickFrom(random, [
     `<path d="M74 108c-4-70 112-70 108 0c-6-18-14-26-24-30c-20 8-44 8-60 0c-10 6-18 14-24 30z" fill="${hair}"/>`,
     `<path d="M76 102c0-64 104-64 104 0c-20-14-60-26-104 0z" fill="${hair}"/>`,
@@ -80,7 +80,7 @@ const shortHair = (random: Random, hair: string) =>
 const beard = (hair: string) =>
   `<path d="M78 130c0 66 100 66 100 0c-4 14-14 18-24 16c-16-6-36-6-52 0c-10 2-20-2-24-16z" fill="${hair}"/>`;
 
-function features(random: Random) {
+function features(random: SeededRandomFunction) {
   const mouth = pickFrom(random, [
     `<path d="M110 150c10 12 26 12 36 0" fill="none" stroke="#7a2d22" stroke-width="5" stroke-linecap="round"/>`,
     `<path d="M108 148h40a20 18 0 0 1-40 0z" fill="#fff" stroke="#7a2d22" stroke-width="3"/>`,

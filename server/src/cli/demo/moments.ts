@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { SeededRandomFunction } from './random.ts';
 
 export const millisecondsPerMinute = 60_000;
 export const millisecondsPerHour = 60 * millisecondsPerMinute;
@@ -11,7 +11,7 @@ const zone = -3 * millisecondsPerHour;
  * Returns the time `days` days before `now`. If that is three days ago or more, the hour is random, among those at
  * which members usually write.
  */
-export function pickTimeDaysBefore(now: Date, days: number, random: Random): Date {
+export function pickTimeDaysBefore(now: Date, days: number, random: SeededRandomFunction): Date {
   const moment = new Date(now.getTime() - days * millisecondsPerDay);
   if (days < 3) return moment;
   const midnight = new Date(moment.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;

@@ -12,9 +12,9 @@ export function createRandom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof createRandom>;
+export type SeededRandomFunction = ReturnType<typeof createRandom>;
 
-export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
+export function pickFrom<Item>(random: SeededRandomFunction, list: readonly Item[]): Item {
   const picked = list[Math.floor(random() * list.length)];
   if (picked === undefined) throw new Error('nothing to pick from');
   return picked;
@@ -22,7 +22,7 @@ export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
 
 /** Returns the items in random order; items with a higher weight tend to come first. */
 export const shuffleByWeight = <Item>(
-  random: Random,
+  random: SeededRandomFunction,
   list: readonly Item[],
   weightOf: (item: Item) => number = () => 1,
 ): Item[] =>

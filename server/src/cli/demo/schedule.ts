@@ -8,13 +8,13 @@ import {
   millisecondsPerMinute,
 } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, type Random } from './random.ts';
+import { createRandom, hashToSeed, type SeededRandomFunction } from './random.ts';
 
 export type ScheduledDiscussion = {
   discussion: DemoDiscussion;
   at: Date;
   comments: readonly ScheduledComment[];
-  random: Random;
+  random: SeededRandomFunction;
 };
 type ScheduledComment = {
   by: DemoPersonSlug;
@@ -37,7 +37,7 @@ export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
     };
   });
 
-type Span = { at: Date; now: Date; random: Random };
+type Span = { at: Date; now: Date; random: SeededRandomFunction };
 
 function scheduleThread(
   { thread = [] }: DemoDiscussion,

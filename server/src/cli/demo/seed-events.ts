@@ -1,5 +1,5 @@
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
-import { changeUsageLimits, changeGamificationSettings } from '#features/hub-settings/index';
+import { changeMemberUsageLimits, changeGamificationSettings } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
 import { demoEvents } from './events.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
@@ -25,7 +25,7 @@ export function seedEvents(stage: DemoHub, timeline: TimedActionQueue) {
 
 async function settle({ ctx, me }: DemoHub) {
   await changeGamificationSettings(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
-  await changeUsageLimits(ctx, {
+  await changeMemberUsageLimits(ctx, {
     me: me('dora'),
     body: {
       postsADay: null,

@@ -157,7 +157,10 @@ export async function testContentFilter(
   };
 }
 
-/** Locks the rules for the rest of the transaction; rejects a member who is no longer an admin. */
+/**
+ * Locks the rules until the transaction ends and increments their version; rejects a member who is no longer an admin.
+ * Returns the current limit of first posts to review.
+ */
 async function lockAsAdmin(tx: Transaction, me: Me) {
   const before = await store.incrementFilterRulesVersion(tx);
   await assertRole(tx, me, 'admin');

@@ -42,7 +42,7 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
       await store.lockDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
     ).map(withoutMention);
     if (mentioningEdits.length > 0) await store.overwriteDiscussionEditTexts(tx, mentioningEdits);
-    // A version that had an automatic title can share that title with other versions.
+    // A title derived from a text with the mention can be the title of other versions as well: it is replaced in all.
     await store.replaceDiscussionTitles(
       tx,
       [...mentioningTexts, ...mentioningEdits].filter(({ title, titleBefore }) => title !== titleBefore),

@@ -42,5 +42,5 @@ export {
   deletedTextCutoffs,
   deletedTextRetentionDays,
   purgeDeletedDiscussions,
-  type PurgeAttachedContent,
+  type AttachedContentPurger,
 } from './purge-deleted.ts';

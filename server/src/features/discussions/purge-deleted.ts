@@ -21,7 +21,7 @@ export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
 }
 
 /** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
-export type PurgeAttachedContent = (
+export type AttachedContentPurger = (
   tx: Transaction,
   batch: { discussionIds: readonly string[]; most: number; now: Date },
 ) => Promise<number>;
@@ -32,7 +32,7 @@ export type PurgeAttachedContent = (
  */
 export async function purgeDeletedDiscussions(
   ctx: Pick<AppContext, 'db' | 'now'>,
-  purgeAttached: readonly PurgeAttachedContent[],
+  purgeAttached: readonly AttachedContentPurger[],
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();

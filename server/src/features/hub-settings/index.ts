@@ -1,4 +1,4 @@
-export { changeUsageLimits } from './change-usage-limits.ts';
+export { changeMemberUsageLimits } from './change-member-usage-limits.ts';
 export { findMaxFileMegabytes, isCodeExecutionEnabled } from './store/usage-limits.ts';
 export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';

@@ -2,7 +2,7 @@ import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { changeUsageLimits, readUsageLimits } from './change-usage-limits.ts';
+import { changeMemberUsageLimits, readUsageLimits } from './change-member-usage-limits.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './store/categories.ts';
 import {
@@ -30,7 +30,7 @@ export const hubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
   defineEndpointHandler(calls.readUsageLimits, () => readUsageLimits(ctx)),
-  defineEndpointHandler(calls.changeUsageLimits, (input) => changeUsageLimits(ctx, input)),
+  defineEndpointHandler(calls.changeMemberUsageLimits, (input) => changeMemberUsageLimits(ctx, input)),
   defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaSettings(ctx, me)),
   defineEndpointHandler(calls.changeMfaPolicy, (input) => changeMfaPolicy(ctx, input)),
   defineEndpointHandler(calls.changeAccent, (input) => changeAccent(ctx, input)),

@@ -35,7 +35,7 @@ export async function insertPunishment(tx: Queryable, newPunishment: NewPunishme
             ${newPunishment.content?.id ?? null}, ${newPunishment.isRemoved}, ${newPunishment.caseId ?? null}, ${newPunishment.by}, ${newPunishment.startsAt}, ${newPunishment.endsAt})`);
 }
 
-/** Returns a sanction that was imposed, whether or not it is still in force. */
+/** Returns a sanction by its id, even if it has expired or was lifted. */
 export async function findPunishment(db: Queryable, id: string) {
   return db.row<{ id: string; reason: string; endsAt: Date | null }>(
     sql`select id, reason, ends_at as "endsAt" from punishments where id = ${id}`,

@@ -6,7 +6,7 @@ import { searchOrReject } from './search-content.ts';
 import { searchUnfinishedError } from './search-slots.ts';
 
 export const searchRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.search, (input) => searchOrReject(ctx, input)),
+  defineEndpointHandler(calls.searchHubContent, (input) => searchOrReject(ctx, input)),
   defineEndpointHandler(calls.listSimilarDiscussions, async ({ query }) => {
     const similar = await findSimilarDiscussions(ctx, query.title);
     if (!similar) throw searchUnfinishedError();

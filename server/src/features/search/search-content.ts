@@ -1,5 +1,5 @@
 import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
-import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
+import type { searchHubContent as endpoint } from '@mutirao/contract/features/search/endpoints';
 import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { canReadAll } from '#features/discussions/index';

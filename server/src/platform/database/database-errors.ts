@@ -18,7 +18,7 @@ export class DatabaseDiskFull extends DatabaseUnavailable {
   override name = 'DatabaseDiskFull';
 }
 
-/** The disk of the database failed a read or a write. */
+/** Thrown if a statement fails because the disk of the database could not be read or written. */
 export class DatabaseDiskError extends DatabaseUnavailable {
   override name = 'DatabaseDiskError';
 }

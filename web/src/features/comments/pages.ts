@@ -170,7 +170,7 @@ function merged(loaded: readonly Comment[] = [], more: readonly Comment[]): Comm
 /** The user's own comments, as a list outside their threads. */
 export type OwnCommentPages = { pages: { items: OwnComment[] }[]; pageParams: unknown[] };
 
-export const withoutOwnComment = (data: OwnCommentPages, id: string): OwnCommentPages => ({
+export const removeFromOwnCommentPages = (data: OwnCommentPages, id: string): OwnCommentPages => ({
   ...data,
   pages: data.pages.map((page) =>
     page.items.some((comment) => comment.id === id)

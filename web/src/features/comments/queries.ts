@@ -187,7 +187,7 @@ export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
   dismissNewComments(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnCommentPages>(
     commentKeys.own,
-    (list) => list && pages.withoutOwnComment(list, id),
+    (list) => list && pages.removeFromOwnCommentPages(list, id),
   );
   updateCachedCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }), {
     once: true,

@@ -31,7 +31,10 @@ export function useEventTimeFormatters() {
   };
 }
 
-/** Returns the function that formats how near an event is, or its date if it is further away. */
+/**
+ * Returns a function that formats the day of an event as today, tomorrow, in some days or in a week, and any other day
+ * as its date.
+ */
 export function useFormatRelativeDay(now: Date) {
   const t = useTranslations('events');
   const { hubZone, dayAndMonth } = useEventTimeFormatters();

@@ -25,7 +25,7 @@ export function useSearchOverview(query: SearchQuery) {
     queryKey,
     ...busyRetryOptions,
     refetchInterval: ({ state }) => getSearchRefetchInterval(state.data, state),
-    queryFn: ({ signal }) => call(calls.search, { query, signal }),
+    queryFn: ({ signal }) => call(calls.searchHubContent, { query, signal }),
     enabled: isSearchable(query) && query.type === undefined,
     placeholderData: (before) => (isSearchable(query) ? before : undefined),
     // A search that timed out can succeed the next time it is opened.
@@ -49,7 +49,7 @@ export function useSearchHits(query: SearchQuery) {
     ...busyRetryOptions,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(calls.search, { query: { ...query, cursor: pageParam }, signal }),
+      call(calls.searchHubContent, { query: { ...query, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
     enabled: isSearchable(query) && query.type !== undefined,
     refetchInterval: ({ state }) => getSearchRefetchInterval(state.data?.pages.at(-1), state),

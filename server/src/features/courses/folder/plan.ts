@@ -24,7 +24,7 @@ export type PlannedLesson = {
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
   state: CourseImportDiffState;
-  /** Whether its content changes, apart from its files. */
+  /** True if the lesson is new, or its title, text, address, preview, quiz or exercise changes. Its files do not count. */
   isWritten: boolean;
 };
 export type PlannedModule = {

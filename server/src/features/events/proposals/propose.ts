@@ -81,7 +81,7 @@ export function proposeEvent(
 }
 
 async function rejectionOf(tx: Transaction, memberId: string) {
-  const quota = await store.findProposalAvailability(tx, memberId);
+  const quota = await store.findProposalEligibility(tx, memberId);
   if (!quota?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
   const { waiting } = proposalLimits;
   if (quota.waiting < waiting) return createAlreadySentError();

@@ -67,7 +67,7 @@ const waitingCountSql = (memberId: string) => sql`
   (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
 
 /** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
-export async function findProposalAvailability(tx: Queryable, memberId: string) {
+export async function findProposalEligibility(tx: Queryable, memberId: string) {
   return tx.row<{ open: boolean; waiting: number }>(sql`
     select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingCountSql(memberId)}::int as waiting`);
 }

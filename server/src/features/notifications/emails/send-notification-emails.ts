@@ -50,7 +50,7 @@ async function sendAllDue(ctx: Deps, sendNext: SendNext, postpone: Postpone) {
   }
 }
 
-/** Sends one member the notifications since their last visit. */
+/** Sends the next due e-mail: the unread notifications of one member that wait for an e-mail. */
 const sendNextEmail: SendNext = async (tx, ctx, onClaimed) => {
   const due = await claimDueEmail(tx, { now: ctx.now(), zone: ctx.config.zone });
   if (!due) return false;

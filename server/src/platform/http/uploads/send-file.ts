@@ -79,7 +79,10 @@ const isNamed = (ifNoneMatch: string | undefined, tag: string) =>
   ifNoneMatch?.split(',').some((text) => ['*', `"${tag}"`].includes(text.trim().replace(/^W\//, ''))) ??
   false;
 
-/** True if the client's copy is unchanged. A client that requests the rest of a file that has changed gets all of it. */
+/**
+ * True if the request has no If-Range header, or it names the current version. Otherwise the whole file is sent instead of
+ * the range.
+ */
 const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
   had === undefined || had === `"${tag}"`;
 

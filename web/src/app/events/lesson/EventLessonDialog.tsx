@@ -12,7 +12,7 @@ import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#featur
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { toLessonFromEvent } from './lesson-from-event.ts';
+import { createLessonFromEvent } from './lesson-from-event.ts';
 
 type Props = { event: EventDetails; memberId: string; onClose: () => void };
 
@@ -130,7 +130,7 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
       fill({ ...values, module: moduleId, moduleTitle: '' });
     }
     const { origin } = window.location;
-    const lesson = toLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
+    const lesson = createLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 

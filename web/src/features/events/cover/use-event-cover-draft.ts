@@ -32,8 +32,8 @@ export function useEventCoverDraft() {
       setChoice('none');
     },
     /**
-     * Uploads the chosen cover once the event exists. If the upload fails, the event stays unchanged and a toast shows
-     * the reason.
+     * Uploads the chosen cover, or removes the cover, after the event was saved. If that fails, the event stays saved
+     * and a toast shows the reason.
      */
     async settle(item: { id: string; scope: SeriesScope }) {
       if (file === undefined) return;

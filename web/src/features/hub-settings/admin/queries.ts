@@ -66,7 +66,7 @@ export function useSaveUsageLimits() {
   const onHubChange = useApplyHubChange();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: MemberUsageLimits) => call(calls.changeUsageLimits, { body }),
+    mutationFn: (body: MemberUsageLimits) => call(calls.changeMemberUsageLimits, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
       const { membersInvite, fileMegabytes } = saved;

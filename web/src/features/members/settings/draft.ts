@@ -73,7 +73,7 @@ export function useSettingsDraftState(others: readonly SettingsFormPart[]): Draf
     const dirty = parts.filter((part) => part.isDirty);
     if (!dirty.every((part) => part.check?.() ?? true)) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
-    // First: a suspended member may object, while the other calls reject.
+    // First: a banned member can still object to the use of their texts by AI; the server rejects the other changes.
     if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
     for (const part of dirty) if (!(await part.save())) return false;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));

@@ -1,4 +1,4 @@
-import type { changeUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { changeMemberUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
@@ -19,7 +19,7 @@ export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<M
 }
 
 /** Sets the limits of what members can do in the hub; what they did before remains. */
-export async function changeUsageLimits(
+export async function changeMemberUsageLimits(
   { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<MemberUsageLimits> {

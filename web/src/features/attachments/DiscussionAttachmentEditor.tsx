@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The attachments of a discussion that is being written, and the buttons that add more. */
-export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
+export function DiscussionAttachmentEditor({ items, onChange, polls, startWith }: Props) {
   const t = useTranslations('attachments');
   const { fileMegabytes: megabytes } = useHub();
   const picker = useRef<HTMLInputElement>(null);
