@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -14,22 +14,18 @@ import { useSetMemberBlock, useMutedAndBlockedMembers } from './queries.ts';
 /** The muted and blocked members, with a button to unmute or unblock each. */
 export function MutedAndBlockedMembers() {
   const t = useTranslations('blocks');
-  const { data, isError, refetch } = useMutedAndBlockedMembers();
-  if (data) return <List members={data} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={t('listFailed')}
-        line={t('listFailedLine')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton className="h-10 w-full" />
-    </div>
+    <QueryScreen
+      query={useMutedAndBlockedMembers()}
+      loading={
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-10 w-full" />
+        </div>
+      }
+      failed={{ title: t('listFailed'), line: t('listFailedLine'), retryLabel: t('retry') }}
+    >
+      {(members) => <List members={members} />}
+    </QueryScreen>
   );
 }
 

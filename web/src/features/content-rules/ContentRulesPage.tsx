@@ -1,7 +1,8 @@
+import type { ContentRules } from '@mutirao/contract/features/content-rules/schemas';
 import { Card } from '#design/Card.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AddFilterEntriesForm } from './AddFilterEntriesForm.tsx';
 import { FilterEntryList } from './FilterEntryList.tsx';
@@ -12,32 +13,35 @@ import { ContentFilterTestForm } from './ContentFilterTestForm.tsx';
 /** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
 export function ContentRulesPage() {
   const t = useTranslations('prevention');
-  const { data, isError, refetch } = useContentRules();
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
+  return (
+    <QueryScreen
+      query={useContentRules()}
+      loading={<Waiting />}
+      failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+      Frame={Card}
+    >
+      {(rules) => <ContentRulesCards rules={rules} />}
+    </QueryScreen>
+  );
+}
+
+function ContentRulesCards({ rules }: { rules: ContentRules }) {
+  const t = useTranslations('prevention');
   return (
     <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
       <TitledCard title={t('filter')} line={t('filterLine')}>
         <AddFilterEntriesForm />
-        <FilterEntryList entries={data.entries} />
+        <FilterEntryList entries={rules.entries} />
       </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
         <TitledCard title={t('trial')} line={t('trialLine')}>
-          <ContentFilterTestForm entries={data.entries} />
+          <ContentFilterTestForm entries={rules.entries} />
         </TitledCard>
         <TitledCard title={t('firstPosts')} line={t('firstPostsLine')}>
-          <FirstPostsReviewSetting savedCount={data.firstPosts} />
+          <FirstPostsReviewSetting savedCount={rules.firstPosts} />
         </TitledCard>
       </div>
     </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('prevention');
-  return (
-    <Card>
-      <ErrorState title={t('failed')} line={t('failedLine')} retryLabel={t('retry')} onRetry={onRetry} />
-    </Card>
   );
 }
 

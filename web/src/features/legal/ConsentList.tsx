@@ -1,6 +1,8 @@
+import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
@@ -10,19 +12,28 @@ import { useConsents } from './queries.ts';
 export function ConsentList() {
   const t = useTranslations('legal');
   const why = useErrorReason();
+  return (
+    <QueryScreen
+      query={useConsents()}
+      loading={<Skeleton className="h-12 w-full" />}
+      renderFailed={({ error }) => (
+        <p role="alert" className="text-small text-clay">
+          {t('loadFailed')} {why(error)}
+        </p>
+      )}
+    >
+      {(consents) => <Consents consents={consents} />}
+    </QueryScreen>
+  );
+}
+
+function Consents({ consents }: { consents: readonly ConsentRecord[] }) {
+  const t = useTranslations('legal');
   const day = useFormatLongDate();
-  const consents = useConsents();
-  if (consents.isError && !consents.data)
-    return (
-      <p role="alert" className="text-small text-clay">
-        {t('loadFailed')} {why(consents.error)}
-      </p>
-    );
-  if (!consents.data) return <Skeleton className="h-12 w-full" />;
-  if (consents.data.length === 0) return <p className="text-small text-ink-2">{t('nothingAccepted')}</p>;
+  if (consents.length === 0) return <p className="text-small text-ink-2">{t('nothingAccepted')}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {consents.data.map(({ document, version, acceptedAt }) => (
+      {consents.map(({ document, version, acceptedAt }) => (
         <li
           key={`${document}${version}`}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 first:pt-0 last:pb-0"

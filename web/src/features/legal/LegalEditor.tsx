@@ -4,12 +4,12 @@ import { languages } from '@mutirao/contract/kit/languages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Switch } from '#design/Switch.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { languageChoices, useTranslations, type Language } from '#platform/messages/i18n.ts';
@@ -21,23 +21,20 @@ import { useLegalDraft, usePublishLegalText } from './queries.ts';
 export function LegalEditor({ document }: { document: LegalDocument }) {
   const t = useTranslations('legal');
   const why = useErrorReason();
-  const draft = useLegalDraft(document);
+  const query = useLegalDraft(document);
   return (
     <LegalFrame title={t('editing', { document: t(document) })}>
       <h1 className="text-page">{t('editing', { document: t(document) })}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">
         {t('editingLine', { placeholders: legalPlaceholders.join(', ') })}
       </p>
-      {draft.isError && !draft.data && (
-        <ErrorState
-          title={t('loadFailed')}
-          line={why(draft.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void draft.refetch()}
-        />
-      )}
-      {!draft.data && !draft.isError && <Skeleton className="mt-8 h-96 w-full" />}
-      {draft.data && <Form key={draft.data.version} document={document} draft={draft.data} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="mt-8 h-96 w-full" />}
+        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+      >
+        {(draft) => <Form key={draft.version} document={document} draft={draft} />}
+      </QueryScreen>
     </LegalFrame>
   );
 }

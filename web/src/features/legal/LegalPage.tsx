@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function LegalPage({ document, version, onVersion }: Props) {
   const t = useTranslations('legal');
   const why = useErrorReason();
-  const text = useLegalText({ document, version, language: useLanguage() });
+  const query = useLegalText({ document, version, language: useLanguage() });
   const me = useMe();
   return (
     <LegalFrame title={t(document)}>
@@ -39,16 +39,13 @@ export function LegalPage({ document, version, onVersion }: Props) {
           </Link>
         )}
       </div>
-      {text.isError && !text.data && (
-        <ErrorState
-          title={t('loadFailed')}
-          line={why(text.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void text.refetch()}
-        />
-      )}
-      {!text.data && !text.isError && <Shape />}
-      {text.data && <Text text={text.data} onVersion={onVersion} />}
+      <QueryScreen
+        query={query}
+        loading={<Shape />}
+        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+      >
+        {(text) => <Text text={text} onVersion={onVersion} />}
+      </QueryScreen>
       <p className="mt-12 border-t border-line pt-6 print:hidden">
         {legalDocuments
           .filter((other) => other !== document)

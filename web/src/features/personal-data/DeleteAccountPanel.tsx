@@ -1,27 +1,34 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
 import { useAccountDeletionState } from './queries.ts';
 
 /** Renders the way to delete the account permanently. */
-export function DeleteAccountPanel() {
+export const DeleteAccountPanel = () => (
+  <QueryScreen
+    query={useAccountDeletionState()}
+    loading={<Skeleton className="h-10 w-48" />}
+    renderFailed={({ error, retry }) => <PersonalDataError error={error} onRetry={retry} />}
+  >
+    {(state) => <DeleteAccountButton state={state} />}
+  </QueryScreen>
+);
+
+function DeleteAccountButton({ state }: Pick<ComponentProps<typeof DeleteAccountDialog>, 'state'>) {
   const t = useTranslations('ownData');
-  const state = useAccountDeletionState();
   const [isAsking, setIsAsking] = useState(false);
-  if (state.isError && !state.data)
-    return <PersonalDataError error={state.error} onRetry={() => void state.refetch()} />;
-  if (!state.data) return <Skeleton className="h-10 w-48" />;
-  if (state.data.isLastAdmin)
+  if (state.isLastAdmin)
     return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{t('lastAdmin')}</p>;
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
         {t('deleteAccount')}
       </Button>
-      {isAsking && <DeleteAccountDialog state={state.data} onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteAccountDialog state={state} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

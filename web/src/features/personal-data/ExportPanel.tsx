@@ -1,4 +1,4 @@
-import type { DataExport } from '@mutirao/contract/features/personal-data/schemas';
+import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -6,6 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -13,15 +14,19 @@ import { PersonalDataError } from './PersonalDataError.tsx';
 import { useDataExportOverview } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
-export function ExportPanel() {
-  const t = useTranslations('ownData');
-  const dataExport = useDataExportOverview();
-  const [isAsking, setIsAsking] = useState(false);
-  if (dataExport.isError && !dataExport.data)
-    return <PersonalDataError error={dataExport.error} onRetry={() => void dataExport.refetch()} />;
-  if (!dataExport.data) return <Skeleton className="h-10 w-48" />;
+export const ExportPanel = () => (
+  <QueryScreen
+    query={useDataExportOverview()}
+    loading={<Skeleton className="h-10 w-48" />}
+    renderFailed={({ error, retry }) => <PersonalDataError error={error} onRetry={retry} />}
+  >
+    {(overview) => <LoadedExport overview={overview} />}
+  </QueryScreen>
+);
 
-  const { export: created, proof } = dataExport.data;
+function LoadedExport({ overview: { export: created, proof } }: { overview: DataExportOverview }) {
+  const t = useTranslations('ownData');
+  const [isAsking, setIsAsking] = useState(false);
   if (created?.status === 'waiting') return <Progress made={created} />;
   return (
     <div className="flex flex-col items-start gap-4">

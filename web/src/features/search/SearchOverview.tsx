@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchQuery } from './keys.ts';
@@ -17,12 +18,22 @@ type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => voi
 
 /** Renders the best hits of each type. */
 export function SearchOverview({ query, onChange }: Props) {
-  const t = useTranslations('search');
   const overview = useSearchOverview(query);
-  const { data } = overview;
-  if (overview.isError && !data)
-    return <SearchFailed error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!data) return <SearchLoading isBusy={overview.failureCount > 0} />;
+  return (
+    <QueryScreen
+      query={overview}
+      loading={<SearchLoading isBusy={overview.failureCount > 0} />}
+      renderFailed={({ error, retry }) => <SearchFailed error={error} onRetry={retry} />}
+    >
+      {(data) => <Groups query={query} overview={overview} data={data} onChange={onChange} />}
+    </QueryScreen>
+  );
+}
+
+type GroupsProps = Props & { overview: ReturnType<typeof useSearchOverview>; data: GroupedSearchResults };
+
+function Groups({ query, overview, data, onChange }: GroupsProps) {
+  const t = useTranslations('search');
   const count = data.groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div

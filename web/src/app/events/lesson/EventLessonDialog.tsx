@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#features/courses/queries.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLessonFromEvent } from './lesson-from-event.ts';
@@ -22,19 +22,16 @@ const another = 'new';
 /** The dialog that chooses the module in which the recording and notes of an event become a lesson. */
 export function EventLessonDialog(props: Props) {
   const t = useTranslations('events');
-  const { data: courses, error, refetch } = useCourseOptions();
+  const query = useCourseOptions();
   return (
     <Dialog title={t('lessonTitle')} closeLabel={t('close')} onClose={props.onClose}>
-      {courses && <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
-      {!courses && !error && <Skeleton className="m-5 h-40 animate-late" />}
-      {!courses && error && (
-        <ErrorState
-          title={t('lessonNoCourses')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="m-5 h-40 animate-late" />}
+        failed={{ title: t('lessonNoCourses'), line: t('failedLine'), retryLabel: t('retry') }}
+      >
+        {(courses) => <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
+      </QueryScreen>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@mutirao/contract/features/community/schemas';
 import { Card } from '#design/Card.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DailyCountChart } from './DailyCountChart.tsx';
@@ -22,20 +22,20 @@ const lines = ['members', 'discussions', 'comments', 'reports'] as const;
 /** Shows the hub's statistics: the totals, and the activity of each of the last days. */
 export function AdminStatsPage() {
   const t = useTranslations('adminStats');
-  const { data, isError, refetch } = useAdminStats();
-  if (data) return <Figures stats={data} />;
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('failed')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
+  return (
+    <QueryScreen
+      query={useAdminStats()}
+      loading={<Waiting />}
+      failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+      Frame={Card}
+    >
+      {(stats) => <Figures stats={stats} />}
+    </QueryScreen>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('adminStats');
   return (
     <div
       role="status"

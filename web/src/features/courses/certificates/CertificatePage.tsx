@@ -5,11 +5,10 @@ import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TilePattern } from '#design/TilePattern.tsx';
-import { ApiError } from '#platform/api/call.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { VerifyCredentialForm } from './VerifyCredentialForm.tsx';
@@ -18,28 +17,18 @@ import { useCertificate } from './queries.ts';
 /** A certificate for public viewing: its content, whether it is valid, and how to verify it. */
 export function CertificatePage({ id }: { id: string }) {
   const t = useTranslations('certificates');
-  const { data: certificate, error, refetch } = useCertificate(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useCertificate(id);
   return (
     <>
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {error && !isGone && !certificate && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('failed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!certificate && !error && <Skeleton className="h-120 w-full animate-late" />}
-      {certificate && !isGone && <CertificateContent certificate={certificate} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-120 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(certificate) => <CertificateContent certificate={certificate} />}
+      </QueryScreen>
       <VerifyCredentialForm />
     </>
   );

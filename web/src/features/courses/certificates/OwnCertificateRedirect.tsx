@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnCertificate } from './queries.ts';
@@ -10,18 +10,15 @@ import { useOwnCertificate } from './queries.ts';
 export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
   const why = useErrorReason();
-  const { data: certificate, error, refetch } = useOwnCertificate(courseId);
-  if (certificate) return <Navigate to="/certificados/$id" params={{ id: certificate.id }} replace />;
-  if (!error) return <Skeleton className="h-96 w-full animate-late" />;
+  const query = useOwnCertificate(courseId);
   return (
-    <Card>
-      <ErrorState
-        heading="h1"
-        title={t('ownFailed')}
-        line={why(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryScreen
+      query={query}
+      loading={<Skeleton className="h-96 w-full animate-late" />}
+      failed={{ heading: 'h1', title: t('ownFailed'), line: why(query.error), retryLabel: t('retry') }}
+      Frame={Card}
+    >
+      {({ id }) => <Navigate to="/certificados/$id" params={{ id }} replace />}
+    </QueryScreen>
   );
 }

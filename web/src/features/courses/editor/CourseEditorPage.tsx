@@ -2,10 +2,9 @@ import type { Course } from '@mutirao/contract/features/courses/schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseBadges } from '../CourseBadges.tsx';
 import { useCourseEvents } from '../realtime.ts';
@@ -27,29 +26,26 @@ type Props = {
 export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
   useCourseEvents();
   const t = useTranslations('courseEditor');
-  const { data: course, error, refetch } = useCourse(id);
-  const isGone = (error instanceof ApiError && error.status === 404) || course?.canEdit === false;
+  const query = useCourse(id);
+  const gone = <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />;
   return (
     <div className="mx-auto max-w-203">
       {back}
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {error && !isGone && !course && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('failed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {course && !isGone && <CourseEditorContent course={course} Import={Import} onLeave={onLeave} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={gone}
+        failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(course) =>
+          course.canEdit ? (
+            <CourseEditorContent course={course} Import={Import} onLeave={onLeave} />
+          ) : (
+            <Card>{gone}</Card>
+          )
+        }
+      </QueryScreen>
     </div>
   );
 }

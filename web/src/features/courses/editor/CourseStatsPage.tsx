@@ -2,9 +2,8 @@ import type { Course, CourseStats } from '@mutirao/contract/features/courses/sch
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { ApiError } from '#platform/api/call.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCourse } from '../queries.ts';
@@ -14,29 +13,20 @@ import { useCourseStats } from './queries.ts';
 export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
   const t = useTranslations('courseEditor');
   const { data: course } = useCourse(id);
-  const { data: panel, isError, error, refetch } = useCourseStats(id);
-  const isShut = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  const stats = useCourseStats(id);
   return (
     <div className="mx-auto max-w-203">
       {back}
-      {isShut && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {isError && !isShut && !panel && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('panelFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!panel && !isError && <Skeleton className="h-96 w-full animate-late" />}
-      {panel && <StatsContent course={course} panel={panel} />}
+      <QueryScreen
+        query={stats}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        goneStatuses={[403, 404]}
+        failed={{ heading: 'h1', title: t('panelFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(panel) => <StatsContent course={course} panel={panel} />}
+      </QueryScreen>
     </div>
   );
 }

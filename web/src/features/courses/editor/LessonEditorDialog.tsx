@@ -4,12 +4,12 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonContentFields } from './LessonContentFields.tsx';
@@ -58,18 +58,15 @@ type ExistingLessonProps = { memberId: string; course: Course; id: string; onClo
 
 function ExistingLesson({ id, ...props }: ExistingLessonProps) {
   const t = useTranslations('courseEditor');
-  const { data, isError, refetch } = useEditableLesson(id);
-  if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
-  if (isError)
-    return (
-      <ErrorState
-        title={t('lessonFailed')}
-        line={t('failedLine')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Skeleton className="m-5 h-80 animate-late" />;
+  return (
+    <QueryScreen
+      query={useEditableLesson(id)}
+      loading={<Skeleton className="m-5 h-80 animate-late" />}
+      failed={{ title: t('lessonFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+    >
+      {(lesson) => <Form {...props} lesson={lesson} kind={lesson.kind} moduleId={lesson.moduleId} />}
+    </QueryScreen>
+  );
 }
 
 type FormProps = {

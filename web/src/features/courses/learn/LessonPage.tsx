@@ -5,10 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Sheet } from '#design/Sheet.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourseEvents } from '../realtime.ts';
 import { CourseContents } from '../page/CourseContents.tsx';
@@ -35,19 +35,20 @@ type Props = {
 export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');
-  const { data: lesson, error, refetch } = useLesson(id);
+  const query = useLesson(id);
   const { data: course } = useCourse(courseId);
-  const status = error instanceof ApiError ? error.status : undefined;
-  const isShut = status === 404 || status === 403;
+  const isForbidden = query.error instanceof ApiError && query.error.status === 403;
   return (
     <>
       {back}
-      {isShut && (
-        <Card>
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={
           <EmptyState
             heading="h1"
-            title={t(status === 403 ? 'notIn' : 'lessonGone')}
-            line={t(status === 403 ? 'notInLine' : 'lessonGoneLine')}
+            title={t(isForbidden ? 'notIn' : 'lessonGone')}
+            line={t(isForbidden ? 'notInLine' : 'lessonGoneLine')}
             action={
               <Link
                 to="/cursos/$id"
@@ -58,30 +59,22 @@ export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Pro
               </Link>
             }
           />
-        </Card>
-      )}
-      {error && !isShut && !lesson && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('lessonFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
+        }
+        goneStatuses={[403, 404]}
+        failed={{ heading: 'h1', title: t('lessonFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(lesson) => (
+          <LessonContent
+            key={lesson.id}
+            lesson={lesson}
+            course={course}
+            Video={Video}
+            startSecond={startSecond}
+            talk={talk}
           />
-        </Card>
-      )}
-      {!lesson && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {lesson && !isShut && (
-        <LessonContent
-          key={lesson.id}
-          lesson={lesson}
-          course={course}
-          Video={Video}
-          startSecond={startSecond}
-          talk={talk}
-        />
-      )}
+        )}
+      </QueryScreen>
     </>
   );
 }

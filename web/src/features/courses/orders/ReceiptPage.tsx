@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderEvents } from './realtime.ts';
@@ -20,29 +19,19 @@ import { useOwnOrder } from './queries.ts';
 export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
   useOrderEvents();
   const t = useTranslations('orders');
-  const { data: order, error, refetch } = useOwnOrder(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useOwnOrder(id);
   return (
     <div className="mx-auto max-w-180">
       {back}
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('noReceipt')} line={t('noReceiptLine')} />
-        </Card>
-      )}
-      {error && !isGone && !order && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('oneFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!order && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {order && !isGone && <ReceiptContent order={order} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('noReceipt')} line={t('noReceiptLine')} />}
+        failed={{ heading: 'h1', title: t('oneFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(order) => <ReceiptContent order={order} />}
+      </QueryScreen>
     </div>
   );
 }

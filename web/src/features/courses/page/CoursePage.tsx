@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { ApiError } from '#platform/api/call.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseBadges, CourseRating } from '../CourseBadges.tsx';
 import { CourseCover } from '../CourseCover.tsx';
@@ -25,29 +24,19 @@ import { CourseRatingInput } from './CourseRatingInput.tsx';
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
   useCourseEvents();
   const t = useTranslations('courses');
-  const { data: course, error, refetch } = useCourse(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useCourse(id);
   return (
     <div className="mx-auto max-w-203">
       {back}
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {error && !isGone && !course && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('oneFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {course && !isGone && <CourseContent course={course} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        failed={{ heading: 'h1', title: t('oneFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(course) => <CourseContent course={course} />}
+      </QueryScreen>
     </div>
   );
 }

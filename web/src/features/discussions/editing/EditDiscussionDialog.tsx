@@ -1,7 +1,7 @@
 import { Dialog } from '#design/Dialog.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ComposerForm } from '../ComposerForm.tsx';
 import { useDiscussion } from '../queries.ts';
@@ -13,27 +13,29 @@ import { useDiscussion } from '../queries.ts';
 export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('discussions');
   const me = useMe();
-  const { data, isFetchedAfterMount, isError, refetch } = useDiscussion(id);
+  const query = useDiscussion(id);
+  const loading = <Skeleton className="h-93 w-full" />;
   return (
     <Dialog title={t('editTitle')} closeLabel={t('close')} size="large" onClose={onClose}>
       <div className="p-5 wide:px-6.5">
-        {isError && !data ? (
-          <ErrorState
-            title={t('failedOne')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : data && me && isFetchedAfterMount ? (
-          <ComposerForm
-            draftKey={`edit:${id}:${me.id}`}
-            edited={data}
-            onClose={onClose}
-            onPublished={() => undefined}
-          />
-        ) : (
-          <Skeleton className="h-93 w-full" />
-        )}
+        <QueryScreen
+          query={query}
+          loading={loading}
+          failed={{ title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}
+        >
+          {(edited) =>
+            me && query.isFetchedAfterMount ? (
+              <ComposerForm
+                draftKey={`edit:${id}:${me.id}`}
+                edited={edited}
+                onClose={onClose}
+                onPublished={() => undefined}
+              />
+            ) : (
+              loading
+            )
+          }
+        </QueryScreen>
       </div>
     </Dialog>
   );

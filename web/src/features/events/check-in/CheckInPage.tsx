@@ -4,11 +4,10 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { ApiError } from '#platform/api/call.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInAttendees } from './CheckInAttendees.tsx';
@@ -19,8 +18,7 @@ import { useExportAttendance, useCheckInOverview } from './queries.ts';
 export function CheckInPage({ id }: { id: string }) {
   useCheckInEvents(id);
   const t = useTranslations('door');
-  const { data: door, error, refetch } = useCheckInOverview(id);
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const query = useCheckInOverview(id);
   return (
     <div className="mx-auto max-w-160">
       <Link
@@ -31,24 +29,16 @@ export function CheckInPage({ id }: { id: string }) {
         <ArrowLeft size={16} aria-hidden="true" />
         {t('back')}
       </Link>
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {error && !isGone && !door && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('loadFailed')}
-            line={t('loadFailedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {!door && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {door && !isGone && <Open id={id} door={door} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        goneStatuses={[403, 404]}
+        failed={{ heading: 'h1', title: t('loadFailed'), line: t('loadFailedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(door) => <Open id={id} door={door} />}
+      </QueryScreen>
     </div>
   );
 }

@@ -4,13 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { externalLinkProps } from '#design/external-link-props.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventCover } from '../cover/EventCover.tsx';
 import { useEventChangeEvents } from '../realtime.ts';
@@ -49,37 +48,27 @@ export function EventPage({
   useEventChangeEvents();
   const t = useTranslations('events');
   const now = useNow();
-  const { data: event, error, refetch } = useEvent(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useEvent(id);
   return (
     <div className="mx-auto max-w-203">
       {back}
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {error && !isGone && !event && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('failed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-late" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(event) => (
+          <EventContent
+            event={{ ...event, status: eventStatusAt(event, now) }}
+            now={now}
+            Talk={Talk}
+            Lesson={Lesson}
+            deeds={{ onOpen, onLeave }}
           />
-        </Card>
-      )}
-      {!event && !error && <Skeleton className="h-96 w-full animate-late" />}
-      {event && !isGone && (
-        <EventContent
-          event={{ ...event, status: eventStatusAt(event, now) }}
-          now={now}
-          Talk={Talk}
-          Lesson={Lesson}
-          deeds={{ onOpen, onLeave }}
-        />
-      )}
+        )}
+      </QueryScreen>
     </div>
   );
 }

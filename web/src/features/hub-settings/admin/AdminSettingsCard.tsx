@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The card around one group of hub settings. */
@@ -45,19 +45,22 @@ export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, childr
   );
 }
 
-/** Placeholder until the current settings are loaded, or where loading fails. */
-export function AdminSettingsFallback({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+type QueryProps<Data> = Pick<ComponentProps<typeof QueryScreen<Data>>, 'query' | 'children'>;
+
+/** Renders the current settings once they have loaded. */
+export function AdminSettingsQuery<Data>(props: QueryProps<Data>) {
   const t = useTranslations('running');
-  if (isError) {
-    return (
-      <ErrorState title={t('failed')} line={t('failedLine')} retryLabel={t('retry')} onRetry={onRetry} />
-    );
-  }
   return (
-    <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} className="h-10 w-full" />
-      ))}
-    </div>
+    <QueryScreen
+      {...props}
+      loading={
+        <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} className="h-10 w-full" />
+          ))}
+        </div>
+      }
+      failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
+    />
   );
 }

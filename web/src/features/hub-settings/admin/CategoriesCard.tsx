@@ -6,19 +6,17 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useAdminCategories, useCategoryMutations } from './queries.ts';
-import { AdminSettingsFallback, AdminSettingsCard } from './AdminSettingsCard.tsx';
+import { AdminSettingsQuery, AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Manages the categories of discussions: add, rename, order and archive. */
 export function CategoriesCard() {
   const t = useTranslations('running');
-  const { data, isError, refetch } = useAdminCategories();
+  const query = useAdminCategories();
   return (
     <AdminSettingsCard title={t('categoriesTitle')} line={t('categoriesLine')}>
-      {data ? (
-        <CategoryRows categories={data} />
-      ) : (
-        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
-      )}
+      <AdminSettingsQuery query={query}>
+        {(categories) => <CategoryRows categories={categories} />}
+      </AdminSettingsQuery>
     </AdminSettingsCard>
   );
 }

@@ -5,7 +5,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useGamification, useSaveGamification } from './queries.ts';
-import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 import { omitSentValues } from './omit-sent-values.ts';
 
@@ -14,14 +14,10 @@ const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerP
 /** Renders the form for the points that each action is worth from now on. */
 export function GamificationPage() {
   const t = useTranslations('running');
-  const { data, isError, refetch } = useGamification();
+  const query = useGamification();
   return (
     <AdminSettingsCard title={t('gamification')} line={t('gamificationLine')}>
-      {data ? (
-        <Fields saved={data} />
-      ) : (
-        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
-      )}
+      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
     </AdminSettingsCard>
   );
 }

@@ -12,7 +12,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApplyHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
-import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { omitSentValues } from './omit-sent-values.ts';
 
 const readingNames = {
@@ -25,14 +25,10 @@ const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: '
 /** Edits the name of the hub, who can read it, and who can join it. */
 export function HubSettingsPage() {
   const t = useTranslations('running');
-  const { data, isError, refetch } = useHubSettings();
+  const query = useHubSettings();
   return (
     <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
-      {data ? (
-        <Fields saved={data} />
-      ) : (
-        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
-      )}
+      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
     </AdminSettingsCard>
   );
 }

@@ -10,7 +10,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
-import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 
 const counted = [
@@ -24,14 +24,10 @@ const counted = [
  */
 export function UsageLimitsCard() {
   const t = useTranslations('running');
-  const { data, isError, refetch } = useUsageLimits();
+  const query = useUsageLimits();
   return (
     <AdminSettingsCard title={t('bounds')} line={t('boundsLine')}>
-      {data ? (
-        <Fields saved={data} />
-      ) : (
-        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
-      )}
+      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
     </AdminSettingsCard>
   );
 }

@@ -18,10 +18,10 @@ type Props = {
 /** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
 export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
   const t = useTranslationsFrom(mfaPolicyMessages);
-  const { terms, isMissing, isError } = useMfaPolicy();
+  const { terms, isMissing, error } = useMfaPolicy();
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
   // The request of the children could be rejected.
-  if (!terms && !isError) return null;
+  if (!terms && !error) return null;
   const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (
     <>

@@ -10,13 +10,13 @@ const key = ['admin-second-factor'] as const;
 /** Returns the hub's second-factor requirement for staff, and whether the current user fails it. */
 export function useMfaPolicy() {
   const cache = useQueryClient();
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readTerms(cache, signal),
     refetchOnMount: 'always',
   });
   const isMissing = lacksFactor(error);
-  return { terms: isMissing ? undefined : data, isMissing, isError, refetch };
+  return { terms: isMissing ? undefined : data, isMissing, error, refetch };
 }
 
 /** A user may have verified a factor that the hub does not know of yet: a sync informs it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFactorNameFormatter } from './factor-name.ts';
@@ -15,18 +15,15 @@ export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
   const t = useTranslations('members');
   const why = useErrorReason();
   const factors = useFactors();
-  if (factors.isError && !factors.data) {
-    return (
-      <ErrorState
-        title={t('factorsFailed')}
-        line={why(factors.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void factors.refetch()}
-      />
-    );
-  }
-  if (!factors.data) return <Skeleton className="h-33 w-full" />;
-  return <Choice factors={factors.data} onProven={onProven} />;
+  return (
+    <QueryScreen
+      query={factors}
+      loading={<Skeleton className="h-33 w-full" />}
+      failed={{ title: t('factorsFailed'), line: why(factors.error), retryLabel: t('retry') }}
+    >
+      {(offered) => <Choice factors={offered} onProven={onProven} />}
+    </QueryScreen>
+  );
 }
 
 const recovery = 'recovery';

@@ -5,9 +5,8 @@ import { Avatar } from '#design/Avatar.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { ApiError } from '#platform/api/call.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
@@ -20,12 +19,12 @@ import { useProfileSlots } from './slots.ts';
 export function MemberPage({ id }: { id: string }) {
   const t = useTranslations('profile');
   const why = useErrorReason();
-  const { data: member, error, refetch } = useMember(id);
-  if (member) return <Shown member={member} />;
-  if (!error) return <Waiting label={t('loading')} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Card>
+  const query = useMember(id);
+  return (
+    <QueryScreen
+      query={query}
+      loading={<Waiting label={t('loading')} />}
+      gone={
         <EmptyState
           heading="h1"
           title={t('notFound')}
@@ -37,19 +36,12 @@ export function MemberPage({ id }: { id: string }) {
             </Link>
           }
         />
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <ErrorState
-        heading="h1"
-        title={t('failed')}
-        line={why(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+      }
+      failed={{ heading: 'h1', title: t('failed'), line: why(query.error), retryLabel: t('retry') }}
+      Frame={Card}
+    >
+      {(member) => <Shown member={member} />}
+    </QueryScreen>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
 import { downloadTextFile } from '#platform/storage/download-file.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { useTransparencyReport } from './queries.ts';
@@ -29,30 +29,26 @@ type Column = (typeof columns)[number];
 export function TransparencyPage() {
   const t = useTransparencyTranslations();
   const why = useErrorReason();
-  const counted = useTransparencyReport();
+  const query = useTransparencyReport();
   const formatFigures = useFigures();
   return (
     <>
       <h1 className="text-hero">{t('title')}</h1>
       <p className="mt-3 max-w-prose text-ink-2">{t('lead')}</p>
-      {counted.isError && !counted.data && (
-        <ErrorState
-          title={t('loadFailed')}
-          line={why(counted.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void counted.refetch()}
-        />
-      )}
-      {!counted.data && !counted.isError && <Skeleton className="mt-8 h-120 w-full" />}
-      {counted.data && (
-        <>
-          <p className="mt-6">
-            {t('pending')}:{' '}
-            <strong className="tabular-nums">{formatFigures.number(counted.data.pending)}</strong>
-          </p>
-          <Months months={counted.data.months} />
-        </>
-      )}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="mt-8 h-120 w-full" />}
+        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+      >
+        {({ pending, months }) => (
+          <>
+            <p className="mt-6">
+              {t('pending')}: <strong className="tabular-nums">{formatFigures.number(pending)}</strong>
+            </p>
+            <Months months={months} />
+          </>
+        )}
+      </QueryScreen>
       <p className="mt-6 max-w-prose text-small text-ink-2">{t('explained')}</p>
     </>
   );

@@ -5,11 +5,10 @@ import { Avatar } from '#design/Avatar.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { PunishPanel } from './PunishPanel.tsx';
@@ -23,34 +22,30 @@ type Props = { id: string; me: OwnProfile; onClose: () => void };
 export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
   const shown = useDisplayNameFormatter();
-  const { data: user, error, refetch } = useUser(id);
-  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
+  const query = useUser(id);
   return (
     <Dialog
-      title={user ? shown(user) : t('sheet')}
+      title={query.data ? shown(query.data) : t('sheet')}
       closeLabel={t('close')}
       size="large"
       position="top"
       onClose={onClose}
     >
       <div className="p-5">
-        {user ? (
-          <Sheet user={user} me={me} />
-        ) : isGone ? (
-          <EmptyState title={t('gone')} line={t('goneLine')} />
-        ) : error ? (
-          <ErrorState
-            title={t('sheetFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div role="status" aria-label={t('loadingSheet')} className="flex flex-col gap-4">
-            <Skeleton className="h-18 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        )}
+        <QueryScreen
+          query={query}
+          loading={
+            <div role="status" aria-label={t('loadingSheet')} className="flex flex-col gap-4">
+              <Skeleton className="h-18 w-full" />
+              <Skeleton className="h-24 w-full" />
+            </div>
+          }
+          gone={<EmptyState title={t('gone')} line={t('goneLine')} />}
+          goneStatuses={[404, 422]}
+          failed={{ title: t('sheetFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        >
+          {(user) => <Sheet user={user} me={me} />}
+        </QueryScreen>
       </div>
     </Dialog>
   );

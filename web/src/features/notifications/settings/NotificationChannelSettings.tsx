@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 import { useId } from 'react';
 import { BareSwitch } from '#design/BareSwitch.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNotificationSettingsDraft } from './draft.ts';
 import { useNotificationSettings } from './queries.ts';
@@ -16,21 +16,20 @@ import { QuietHours } from './QuietHours.tsx';
 export function NotificationChannelSettings() {
   const t = useTranslations('notifications');
   const lists = useTranslations('lists');
-  const { data, isError, refetch } = useNotificationSettings({ isWanted: true });
-  const { wanted, change } = useNotificationSettingsDraft();
+  return (
+    <QueryScreen
+      query={useNotificationSettings({ isWanted: true })}
+      loading={<SkeletonRows label={lists('loading')} />}
+      failed={{ title: t('settingsUnread'), line: lists('failedLine'), retryLabel: lists('retry') }}
+    >
+      {(settings) => <ChannelFields saved={settings} />}
+    </QueryScreen>
+  );
+}
 
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title={t('settingsUnread')}
-        line={lists('failedLine')}
-        retryLabel={lists('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SkeletonRows label={lists('loading')} />;
-  const shown = wanted ?? data;
+function ChannelFields({ saved }: { saved: NotificationSettings }) {
+  const { wanted, change } = useNotificationSettingsDraft();
+  const shown = wanted ?? saved;
   return (
     <div className="flex max-w-120 flex-col gap-7">
       <Rhythm isDaily={shown.daily} onChange={(daily) => change({ ...shown, daily })} />

@@ -1,11 +1,11 @@
 import type { Device } from '@mutirao/contract/features/notifications/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { Switch } from '#design/Switch.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { PushState } from '#platform/push/push-subscription.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -26,22 +26,25 @@ type Props = {
  * Renders whether the member receives push notifications, which the settings bar saves, and on which devices, which
  * takes effect at once.
  */
-export function PushDeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }: Props) {
+export function PushDeviceSettings(props: Props) {
   const t = useTranslations('notifications');
   const lists = useTranslations('lists');
-  const request = usePushDevices(memberId);
-  if (request.isError && !request.data) {
-    return (
-      <ErrorState
-        title={t('settingsUnread')}
-        line={lists('failedLine')}
-        retryLabel={lists('retry')}
-        onRetry={() => void request.refetch()}
-      />
-    );
-  }
-  if (!request.data) return <SkeletonRows label={lists('loading')} />;
-  const { devices, here, state, publicKey } = request.data;
+  return (
+    <QueryScreen
+      query={usePushDevices(props.memberId)}
+      loading={<SkeletonRows label={lists('loading')} />}
+      failed={{ title: t('settingsUnread'), line: lists('failedLine'), retryLabel: lists('retry') }}
+    >
+      {(push) => <LoadedPushDeviceSettings {...props} push={push} />}
+    </QueryScreen>
+  );
+}
+
+type LoadedProps = Props & { push: NonNullable<ReturnType<typeof usePushDevices>['data']> };
+
+function LoadedPushDeviceSettings({ memberId, isOn, push, onSwitch, onTurnedOn, nameOf }: LoadedProps) {
+  const t = useTranslations('notifications');
+  const { devices, here, state, publicKey } = push;
   const isHere = state === 'on';
   return (
     <div className="flex max-w-120 flex-col gap-6">

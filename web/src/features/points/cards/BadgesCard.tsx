@@ -4,6 +4,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TilePattern } from '#design/TilePattern.tsx';
 import { useMemberAchievements } from '../queries.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
@@ -21,21 +22,23 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
 /** Renders the badges that a member has earned; on the member's own profile also those that can be earned. */
 export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const t = usePointsCardTranslations();
-  const { data, isError, refetch } = useMemberAchievements(memberId);
-  if (isError && !data) {
-    return (
-      <Card aria-label={t('badges')}>
-        <ErrorState
-          title={t('failed')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) return <Skeleton className="h-40 w-full rounded-m" />;
-  const earned = new Set(data.badges);
+  return (
+    <QueryScreen
+      query={useMemberAchievements(memberId)}
+      loading={<Skeleton className="h-40 w-full rounded-m" />}
+      renderFailed={({ retry }) => (
+        <Card aria-label={t('badges')}>
+          <ErrorState title={t('failed')} line={t('failedLine')} retryLabel={t('retry')} onRetry={retry} />
+        </Card>
+      )}
+    >
+      {({ badges }) => <LoadedBadgesCard earned={new Set(badges)} isOwn={isOwn} />}
+    </QueryScreen>
+  );
+}
+
+function LoadedBadgesCard({ earned, isOwn }: { earned: ReadonlySet<BadgeName>; isOwn: boolean }) {
+  const t = usePointsCardTranslations();
   const shown = isOwn ? badgeNames : badgeNames.filter((badge) => earned.has(badge));
   return (
     <Card aria-labelledby="badges-title" className="p-4.5 wide:p-6.5">

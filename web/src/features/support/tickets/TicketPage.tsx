@@ -1,14 +1,14 @@
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import { Link } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -21,30 +21,36 @@ import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 /** Shows a ticket with all its messages, and the reply field. */
 export function TicketPage({ id }: { id: string }) {
+  const t = useTranslations('support');
   const me = useMe();
-  const { data: ticket, error, refetch } = useTicket(id);
+  const query = useTicket(id);
   if (!me) return null;
-  if (error && !ticket) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return (
-      <Frame>
-        <Card>{isGone ? <Missing /> : <Failed onRetry={() => void refetch()} />}</Card>
-      </Frame>
-    );
-  }
-  if (!ticket) return <Waiting />;
+  return (
+    <div className="mx-auto max-w-203">
+      <QueryScreen
+        query={query}
+        loading={<Waiting />}
+        gone={<Missing />}
+        failed={{ heading: 'h1', title: t('ticketFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(ticket) => <OpenTicket ticket={ticket} me={me} />}
+      </QueryScreen>
+    </div>
+  );
+}
+
+function OpenTicket({ ticket, me }: { ticket: Ticket; me: OwnProfile }) {
   const isOwn = ticket.author.id === me.id;
   return (
-    <Frame>
+    <>
       <SupportPageHead back={isOwn ? 'tickets' : 'queue'} title={ticket.subject}>
         <Facts ticket={ticket} isOwn={isOwn} />
       </SupportPageHead>
       <Conversation ticket={ticket} isOwn={isOwn} me={me} />
-    </Frame>
+    </>
   );
 }
-
-const Frame = ({ children }: { children: ReactNode }) => <div className="mx-auto max-w-203">{children}</div>;
 
 function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
   const t = useTranslations('support');
@@ -128,30 +134,15 @@ function Missing() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('support');
-  return (
-    <ErrorState
-      heading="h1"
-      title={t('ticketFailed')}
-      line={t('failedLine')}
-      retryLabel={t('retry')}
-      onRetry={onRetry}
-    />
-  );
-}
-
 function Waiting() {
   const t = useTranslations('support');
   return (
-    <Frame>
-      <div role="status" aria-label={t('loadingTicket')} className="min-h-screen">
-        <Skeleton className="mt-10 mb-6 h-8 w-2/3" />
-        <Card className="flex animate-late flex-col gap-4 p-6.5">
-          <Skeleton className="h-10 w-48" />
-          <Skeleton className="h-20 w-full" />
-        </Card>
-      </div>
-    </Frame>
+    <div role="status" aria-label={t('loadingTicket')} className="min-h-screen">
+      <Skeleton className="mt-10 mb-6 h-8 w-2/3" />
+      <Card className="flex animate-late flex-col gap-4 p-6.5">
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-20 w-full" />
+      </Card>
+    </div>
   );
 }

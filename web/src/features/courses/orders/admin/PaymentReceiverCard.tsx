@@ -6,11 +6,11 @@ import type {
 } from '@mutirao/contract/features/courses/orders/schemas';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormFields } from '#platform/forms/fields.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -19,19 +19,16 @@ import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
 /** The receiver of the payments for courses. Without one, no course can be bought. */
 export function PaymentReceiverCard() {
   const t = useTranslations('orderDesk');
-  const { data: view, isError, refetch } = usePaymentReceiver();
+  const query = usePaymentReceiver();
   return (
     <TitledCard title={t('receiver')} line={t('receiverLine')}>
-      {isError && !view && (
-        <ErrorState
-          title={t('receiverFailed')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!view && !isError && <Skeleton className="h-40 w-full animate-late" />}
-      {view && <ReceiverForm key={JSON.stringify(view.receiver)} view={view} />}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-40 w-full animate-late" />}
+        failed={{ title: t('receiverFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+      >
+        {(view) => <ReceiverForm key={JSON.stringify(view.receiver)} view={view} />}
+      </QueryScreen>
     </TitledCard>
   );
 }
