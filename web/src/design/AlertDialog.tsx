@@ -21,6 +21,7 @@ export function AlertDialog({ title, line, isWide = false, onCancel, children }:
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 animate-fade bg-veil" />
         <Radix.Content
+          onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={giveFocusBack}
           className={joinClassNames(
             'fixed top-1/2 left-1/2 z-60 max-h-[88dvh] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-l bg-raised p-6 text-ink shadow-raised outline-none dark:border dark:border-line',
@@ -34,4 +35,15 @@ export function AlertDialog({ title, line, isWide = false, onCancel, children }:
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Radix focuses only its own cancel button, and nothing if there is none. Here the element that is marked as the first
+ * gets the focus, otherwise the dialog itself.
+ */
+function focusFirst(event: Event) {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog).focus({ preventScroll: true });
 }

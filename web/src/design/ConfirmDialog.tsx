@@ -1,4 +1,3 @@
-import { AlertDialog as Radix } from 'radix-ui';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from './Button.tsx';
 
@@ -16,10 +15,9 @@ export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onCo
   return (
     <AlertDialog title={title} line={question} onCancel={onCancel}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Radix.Cancel asChild>
-          <Button>{cancelLabel}</Button>
-        </Radix.Cancel>
-        {/* Not the action button of Radix, because that one would also call `onCancel`. */}
+        <Button data-first onClick={onCancel}>
+          {cancelLabel}
+        </Button>
         <Button variant="danger" onClick={onConfirm}>
           {confirmLabel}
         </Button>
