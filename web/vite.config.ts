@@ -38,8 +38,9 @@ const signInFiles = new Set(
 const firstScreenFiles = new Set(findSourceFiles(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
 
 const isPart = (id: string) =>
-  /\/src\/design\/\w+\.tsx?$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(id) &&
-  !layerFiles.has(id);
+  /\/src\/design\/\w+\.tsx?$|\/screen\/QueryScreen\.tsx$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(
+    id,
+  ) && !layerFiles.has(id);
 
 /**
  * Groups modules into few chunks, instead of one per shared module: what every page needs, in one chunk that changes
