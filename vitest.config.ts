@@ -2,6 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'markdown', 'server', 'web', 'tools', 'bench'],
+    projects: [
+      'contract',
+      'markdown',
+      'server',
+      'web',
+      // The components of the page in a DOM; its other tests need none.
+      {
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['./web/src/testing/dom-setup.ts'],
+          maxWorkers: 3,
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      'tools',
+      'bench',
+    ],
   },
 });

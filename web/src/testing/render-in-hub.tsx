@@ -1,0 +1,93 @@
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { loadCommonTranslations } from '#app/messages/catalogue.ts';
+import * as adminLoaders from '#app/messages/admin.ts';
+import * as loaders from '#app/messages/lazy-messages.ts';
+import { setCachedMe } from '#features/members/index.ts';
+import { IntlProvider } from '#platform/messages/i18n.ts';
+
+/** The member who looks at the component under test. */
+export const ana: OwnProfile = {
+  id: '00000000-0000-7000-8000-000000000001',
+  supabaseId: '00000000-0000-4000-8000-000000000001',
+  name: 'Ana Lima',
+  email: 'ana@example.com',
+  role: 'member',
+  isAdmin: false,
+  lacksFactor: false,
+  points: 0,
+  badges: [],
+  newBadges: [],
+  unseenAnswers: 0,
+  waitingTickets: 0,
+  unreadMessages: 0,
+  ban: null,
+  unseenSanctions: 0,
+  unreadNotifications: 0,
+  waitingReports: 0,
+  waitingAppeals: 0,
+  waitingMembers: 0,
+  joining: null,
+  blocks: {},
+  bio: '',
+  location: '',
+  github: '',
+  linkedin: '',
+  whatsapp: '',
+  instagram: '',
+  avatar: null,
+  showBio: true,
+  showLocation: true,
+  showGithub: true,
+  showLinkedin: true,
+  showWhatsapp: true,
+  showInstagram: true,
+  showEmail: true,
+  showPoints: true,
+  allowDirectMessages: true,
+  profileVisibility: 'public',
+  language: 'pt-BR',
+  deletionAt: null,
+  consentsDue: [],
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+
+/** Loads all texts in Portuguese, as the screens after sign-in do. */
+async function loadAllTranslations() {
+  const parts = await Promise.all([
+    loadCommonTranslations('pt-BR'),
+    ...Object.entries({ ...loaders, ...adminLoaders })
+      .filter(([name]) => /^load\w+Translations$/.test(name))
+      .map(([, load]) => (load as (language: 'pt-BR') => Promise<object>)('pt-BR')),
+  ]);
+  return Object.assign({}, ...parts);
+}
+
+/** Renders a component with the texts, the query cache and the router of the hub. Returns the cache too. */
+export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnProfile | null } = {}) {
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, retry: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  setCachedMe(cache, me);
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const messages = await loadAllTranslations();
+  const view = render(
+    <IntlProvider locale="pt-BR" messages={messages} timeZone="America/Sao_Paulo">
+      <QueryClientProvider client={cache}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  return { ...view, cache };
+}
