@@ -1,0 +1,81 @@
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ana, renderInHub } from '#testing/render-in-hub.tsx';
+import { CaseCard } from './CaseCard.tsx';
+
+const bia = { id: 'bia', name: 'Bia Souza', avatar: null, role: 'member' } as const;
+const found: ModerationCase = {
+  id: 'case1',
+  status: 'pending',
+  contentType: 'comment',
+  contentId: 'c1',
+  reportedUserId: bia.id,
+  reporter: 'Eva',
+  reportedUser: bia.name,
+  reason: 'spam',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  actionTaken: null,
+  handlerNotes: null,
+  reporters: 1,
+  reports: [],
+  author: bia,
+  content: {
+    discussionId: 'd1',
+    title: 'Horta',
+    excerpt: 'Compre aqui',
+    createdAt: '2026-01-01T11:00:00.000Z',
+    standing: 'shown',
+  },
+  heldFor: [],
+  heldBy: [],
+  sanctionsBefore: 0,
+  handler: null,
+  handledAt: null,
+  mayDo: ['ignore', 'delete', 'warn', 'temporary_ban'],
+};
+const caio = { ...ana, id: 'caio', role: 'moderator' as const };
+
+async function draw(some: Partial<ModerationCase> = {}, fate?: 'ignore' | 'delete') {
+  const act = vi.fn<() => void>();
+  const select = vi.fn<() => void>();
+  await renderInHub(
+    <CaseCard found={{ ...found, ...some }} isSelected={false} fate={fate} onAct={act} onSelect={select} />,
+    { me: caio },
+  );
+  return { act, select };
+}
+
+test('a case is an article that names its author, and reports the action that is taken on it', async () => {
+  const { act } = await draw();
+  expect(screen.getByRole('article', { name: /Bia Souza/ }).textContent).toContain('Compre aqui');
+  await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
+  expect(act).toHaveBeenCalledExactlyOnceWith('warn');
+});
+
+test('an action that is not allowed is disabled and says why', async () => {
+  const { act } = await draw();
+  const ban = screen.getByRole('button', { name: 'Banir' });
+  expect(ban.getAttribute('title')).toBe('Só administradores podem banir para sempre.');
+  await userEvent.click(ban);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('a case can be selected by name while it can be ignored', async () => {
+  const { select } = await draw();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar a denúncia contra Bia Souza' }));
+  expect(select).toHaveBeenCalledOnce();
+});
+
+test('while an action can still be undone, the case offers no other one', async () => {
+  await draw({}, 'delete');
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button'))
+    expect(button.disabled, button.textContent).toBe(true);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a decided case offers no actions', async () => {
+  await draw({ status: 'resolved', handledAt: '2026-01-02T12:00:00.000Z', mayDo: [] });
+  expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
+});
