@@ -40,8 +40,6 @@ export function QueryScreen<Data>({
   if (!error) return loading;
   const retry = () => void refetch();
   return (
-    <Frame>
-      {failed ? <ErrorState {...failed} onRetry={retry} /> : renderFailed({ error, retry })}
-    </Frame>
+    <Frame>{failed ? <ErrorState {...failed} onRetry={retry} /> : renderFailed({ error, retry })}</Frame>
   );
 }
