@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { declaredErrors } from '@mutirao/contract/error-reasons';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
@@ -241,7 +242,7 @@ async function mountHub(server: FastifyInstance, { ctx, views, limits, identity 
   mountApiReference(
     server,
     handlers.map(({ endpoint }) => endpoint),
-    sessions.cookieName,
+    { cookieName: sessions.cookieName, errors: declaredErrors },
   );
   identity.mount(server);
   mountOutbox(server, { mails: createOutboxReader(db), config });

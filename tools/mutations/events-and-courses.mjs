@@ -46,25 +46,25 @@ export const eventAndCourseMutations = [
     guards: [
       [
         'a cancelled event is not edited',
-        "if (event.status === 'cancelled') throw conflict('Um evento",
-        "if (false) throw conflict('Um evento",
+        "if (event.status === 'cancelled') throw new ApiError(eventErrors.cancelled_event_not_editable",
+        'if (false) throw new ApiError(eventErrors.cancelled_event_not_editable',
       ],
       [
         'an event is published once',
-        "if (event.status !== 'draft') throw conflict('Este",
-        "if (false) throw conflict('Este",
+        "if (event.status !== 'draft') throw new ApiError(eventErrors.event_already_published",
+        'if (false) throw new ApiError(eventErrors.event_already_published',
       ],
       ['a draft is not cancelled', "if (event.status === 'draft')"],
       [
         'an event is cancelled once',
-        "if (event.status === 'cancelled') throw conflict('Este",
-        "if (false) throw conflict('Este",
+        "if (event.status === 'cancelled') throw new ApiError(eventErrors.event_already_cancelled",
+        'if (false) throw new ApiError(eventErrors.event_already_cancelled',
       ],
       ['an event that is over is not cancelled', 'if (event.ends_at <= now)'],
       [
         'only drafts are deleted',
-        "if (event.status !== 'draft') throw conflict('Só",
-        "if (false) throw conflict('Só",
+        "if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable",
+        'if (false) throw new ApiError(eventErrors.only_draft_event_deletable',
       ],
     ],
   },

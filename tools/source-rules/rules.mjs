@@ -49,6 +49,17 @@ export const lineRules = [
     bad: ['export const tag = z.string();'],
   },
   {
+    name: 'error-sentences-live-in-the-contract',
+    why: 'Only a declared reason has sentences in every language.',
+    applies: (file) => isProduct(file) && !/^contract\/src\/(.*\/)?([\w-]+-)?errors\.ts$/.test(file),
+    breaks: (line) => /(?<!function )\bdefineErrors\(|\bas ErrorDetail\b/.test(withoutComments(line)),
+    good: ['throw new ApiError(pollErrors.poll_closed());', "throw new ApiError('no_session');"],
+    bad: [
+      "const own = defineErrors({ full: { code: 'conflict', message: 'Cheio.' } });",
+      "throw new ApiError({ code: 'conflict', message: 'Cheio.' } as ErrorDetail);",
+    ],
+  },
+  {
     name: 'no-any',
     why: 'A type that says nothing hides everything.',
     applies: isProduct,

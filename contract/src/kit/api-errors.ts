@@ -61,13 +61,17 @@ export const apiErrors = {
 
 export type ErrorCode = keyof typeof apiErrors;
 
-/** What is wrong with one field: its path (`title`, `options.0.text`), a stable code and a sentence. */
-export type FieldError = { path: string; code: string; message: string };
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** The stable reason of an error with its parameters, and its Portuguese sentence. */
+type Explanation = { reason: string; params?: ErrorParams; message: string };
+
+/** What is wrong with one field: its path (`title`, `options.0.text`), a stable code and the reason. */
+export type FieldError = Explanation & { path: string; code: string };
 
 /** The body of every error response. */
-export type ErrorBody = {
+export type ErrorBody = Explanation & {
   code: ErrorCode;
-  message: string;
   requestId: string;
   fields?: FieldError[];
 };

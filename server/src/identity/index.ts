@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { accountErrors } from '@mutirao/contract/kit/account-errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { isLoopback } from '#platform/config/config';
 import type { MigrationSet } from '#platform/database/migrate';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { IdentityError, identityErrorMessageOf, type IdentityErrorCode } from './errors/identity-error.ts';
 import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
@@ -127,24 +129,44 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
   };
 }
 
-/** The field of the product's forms that a "no" is about. */
-const fields: Partial<Record<IdentityErrorCode, string>> = {
-  user_already_exists: 'email',
-  current_password_required: 'currentPassword',
-  current_password_invalid: 'currentPassword',
-  same_password: 'newPassword',
+/** The field of the product's forms that an error is about, and the reason. */
+const fields: Partial<Record<IdentityErrorCode, { path: string; detail: ErrorDetail }>> = {
+  user_already_exists: { path: 'email', detail: accountErrors.email_already_registered() },
+  current_password_required: { path: 'currentPassword', detail: accountErrors.current_password_missing() },
+  current_password_invalid: { path: 'currentPassword', detail: accountErrors.current_password_wrong() },
+  same_password: { path: 'newPassword', detail: accountErrors.password_not_new() },
 };
 
 function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): unknown {
   if (!(error instanceof IdentityError)) return error;
   const { code, more } = error;
-  const message = identityErrorMessageOf(error, 'pt-BR');
-  const path = code === 'weak_password' ? weakField : fields[code];
-  if (path) return new ApiError('invalid_input', message, { fields: [{ path, code, message }] });
-  if (code === 'insufficient_aal') return new ApiError('second_factor_needed', message);
+  if (code === 'weak_password')
+    return invalidFieldError({ path: weakField, code, detail: describeWeakPassword(error) });
+  const field = fields[code];
+  if (field) return invalidFieldError({ code, ...field });
+  if (code === 'insufficient_aal') return new ApiError(accountErrors.account_needs_second_factor());
   if (code === 'reauthentication_needed') return new ApiError('proof_needed');
   if (code === 'reauthentication_not_valid') return new ApiError('stale_session');
-  if (code !== 'over_request_rate_limit') return new ApiError('forbidden', message);
+  if (code !== 'over_request_rate_limit')
+    return new ApiError(
+      accountErrors.account_change_rejected(
+        { cause: code },
+        { cause: identityErrorMessageOf(error, 'pt-BR') },
+      ),
+    );
   const { retryAfterSeconds = 60 } = more;
-  return new ApiError('too_many_requests', message, { retryAfterSeconds });
+  return new ApiError(accountErrors.too_many_account_requests(), { retryAfterSeconds });
+}
+
+function describeWeakPassword(error: IdentityError): ErrorDetail {
+  const { sentence = [], values = {} } = error.more;
+  const cases = [sentence].flat();
+  const isLong = cases.includes('password_too_long');
+  if (!isLong) return accountErrors.password_too_weak({ min: values['minimum'] ?? '' });
+  if (cases.every((name) => name === 'password_too_long'))
+    return accountErrors.password_too_long({ max: values['maximum'] ?? '' });
+  return accountErrors.account_field_rejected(
+    { cause: error.code },
+    { cause: identityErrorMessageOf(error, 'pt-BR') },
+  );
 }

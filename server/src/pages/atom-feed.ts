@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { toHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { listNewestDiscussions } from '#features/discussions/index';
 import { readHubView } from '#features/hub-settings/index';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { escapeHtml } from '#platform/http/plain-page';
-import { createMaintenanceError, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, createMaintenanceError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
@@ -21,7 +22,7 @@ export function mountAtomFeed(
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const hub = await readHubView(ctx);
     if (hub.maintenance) throw createMaintenanceError();
-    if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
+    if (hub.reading !== 'open') throw new ApiError(platformErrors.nothing_at_this_address());
     const cards = await listNewestDiscussions(ctx);
     const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);

@@ -6,6 +6,7 @@ import staticFiles from '@fastify/static';
 import type { BootData, ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBootData } from '#features/hub-settings/index';
 import { StartupError } from '#platform/config/startup-error';
@@ -20,7 +21,7 @@ import {
 import { negotiateLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
@@ -230,4 +231,4 @@ async function preloadResponses(
   return { answers: Object.fromEntries(answers), missing };
 }
 
-const pageNotFound = () => notFound('Não há nada neste endereço.');
+const pageNotFound = () => new ApiError(platformErrors.nothing_at_this_address());

@@ -18,6 +18,7 @@ import {
   useSessionSync,
 } from '#features/members/index.ts';
 import { CanRunProgramsContext } from '#platform/code-runner/can-run-programs.ts';
+import { setErrorLanguage } from '#platform/messages/error-sentences.ts';
 import { useLanguagePreview } from '#platform/messages/language-preview.ts';
 import { resolveLanguage, IntlProvider, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { ReauthenticationLayer } from './ReauthenticationLayer.tsx';
@@ -63,9 +64,10 @@ export function App({ hub: initialHub, development, first }: Props) {
 
   useEffect(() => {
     document.documentElement.lang = spoken.language;
+    setErrorLanguage({ language: spoken.language, timeZone: hub.zone });
     if (wanted === spoken.language) return;
     void loadCommonTranslations(wanted).then((messages) => setSpoken({ language: wanted, messages }));
-  }, [wanted, spoken.language]);
+  }, [wanted, spoken.language, hub.zone]);
 
   const showMaintenance = useCallback(
     (maintenance: Maintenance) => setHub((current) => ({ ...current, maintenance })),

@@ -4,6 +4,7 @@ import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import * as z from 'zod/mini';
 import { findSimilarDiscussions, searchContent } from '#features/search/index';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
@@ -115,7 +116,7 @@ const sourceLimitsOf = (me: CurrentMember) => ({
   maxLength: markupLengthFactor * maxSourceLength,
 });
 
-const searchTimeoutError = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');
+const searchTimeoutError = () => new ApiError(assistantErrors.assistant_search_too_slow());
 
 const taskIn = (
   language: Language,

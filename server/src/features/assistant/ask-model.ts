@@ -1,5 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
+import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { readMemberSettings } from '#features/members/index';
 import {
   ModelError,
@@ -8,7 +10,7 @@ import {
   type ModelErrorReason,
 } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 type AiFunction = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
@@ -18,10 +20,10 @@ export async function requireModel(
   me: { id: string },
   aiFunction: keyof Pick<MemberSettings, AiFunction>,
 ): Promise<LanguageModel> {
-  if (!model) throw notFound('Este hub não tem um assistente de IA.');
+  if (!model) throw new ApiError(assistantErrors.assistant_unavailable_here());
   const settings = await readMemberSettings(db, me);
   if (settings[aiFunction]) return model;
-  throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
+  throw new ApiError(assistantErrors.assistant_turned_off());
 }
 
 /** Calls the model; turns any failure of the model into an error message for the caller. */
@@ -32,16 +34,16 @@ export async function askModel<Answer>(
   try {
     return await model.ask(question);
   } catch (error) {
-    throw error instanceof ModelError ? new ApiError('unavailable', errorMessages[error.reason]) : error;
+    throw error instanceof ModelError ? new ApiError(details[error.reason]) : error;
   }
 }
 
-const errorMessages: Record<ModelErrorReason, string> = {
-  asking: 'O assistente ainda responde ao que você pediu antes. Espere um instante.',
-  busy: 'Muita gente está usando o assistente agora. Tente de novo em instantes.',
-  spent: 'O assistente já respondeu a tudo o que podia hoje neste hub. Tente de novo amanhã.',
-  left: 'O assistente parou porque ninguém esperava pela resposta.',
-  silent: 'O assistente não respondeu. Tente de novo em instantes.',
+const details: Record<ModelErrorReason, ErrorDetail> = {
+  asking: assistantErrors.assistant_still_answering(),
+  busy: assistantErrors.assistant_busy(),
+  spent: assistantErrors.assistant_quota_used(),
+  left: assistantErrors.assistant_stopped(),
+  silent: assistantErrors.assistant_silent(),
 };
 
 /** The names of the output languages as the prompt contains them. */

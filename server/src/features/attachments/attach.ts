@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/discussions/index';
 import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { ContentFilterVerdict } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import {
-  purgeStoredFiles,
-  storeUploadedFile,
-  formatFileTooLargeMessage,
-  type UploadedFile,
-} from './store-uploaded-file.ts';
+import { purgeStoredFiles, storeUploadedFile, type UploadedFile } from './store-uploaded-file.ts';
 import { getLinkPreview } from './link-previews.ts';
 import {
   findAttachment,
@@ -65,7 +62,7 @@ export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upl
   const file = await storeUploadedFile(ctx, me.id, upload);
   try {
     if (file.kind !== 'image' && use === 'text')
-      throw new ApiError('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
+      throw new ApiError(attachmentErrors.text_accepts_images_only());
     await checkFileName(ctx, me, file);
     if (!(await insertUnattachedFile(ctx.db, file))) throw await findQuotaError(ctx.db, file);
   } catch (error) {
@@ -107,7 +104,7 @@ export async function attachVideo(
   address: string,
 ): Promise<Attachment> {
   const youtubeVideoId = parseYoutubeVideoId(address);
-  if (!youtubeVideoId) throw invalidUrlError('Este não é o endereço de um vídeo do YouTube.');
+  if (!youtubeVideoId) throw invalidUrlError(attachmentErrors.not_youtube_video());
   return attachOnce(ctx, target, async () => {
     await assertCanAttach(ctx, target);
     const { title, picture } = await getVideoPreview(ctx, target.me.id, youtubeVideoId);
@@ -172,12 +169,11 @@ async function attach(
 async function findQuotaError(db: Queryable, { sentBytes }: FileRecord) {
   const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
   return sentBytes > megabytes * bytesPerMegabyte
-    ? new ApiError('too_large', formatFileTooLargeMessage(megabytes))
+    ? new ApiError(attachmentErrors.attachment_too_large({ max: megabytes }))
     : storageFullError();
 }
 
-const storageFullError = () =>
-  new ApiError('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
+const storageFullError = () => new ApiError(attachmentErrors.file_quota_reached());
 
 const isFileRecord = (previewOrFile: PartialFile | undefined): previewOrFile is FileRecord =>
   previewOrFile?.ownerId !== undefined;
@@ -188,10 +184,9 @@ function parseWebUrl(address: string): string {
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
   const isHttp = url && (url.protocol === 'https:' || url.protocol === 'http:');
   if (!isHttp || url.username || url.password || !/[.:]|localhost/.test(url.hostname)) {
-    throw invalidUrlError('Escreva um endereço da web completo, como https://exemplo.com.br/pagina.');
+    throw invalidUrlError(attachmentErrors.incomplete_web_address());
   }
   return url.href;
 }
 
-const invalidUrlError = (message: string) =>
-  new ApiError('invalid_input', message, { fields: [{ path: 'url', code: 'custom', message }] });
+const invalidUrlError = (detail: ErrorDetail) => invalidFieldError({ path: 'url', code: 'custom', detail });

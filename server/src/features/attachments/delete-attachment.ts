@@ -1,10 +1,11 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import { releaseAttachmentSlot } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removalAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { isAttachmentVisible, deleteAttachmentRow } from './store/attachments.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
@@ -26,6 +27,6 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
   });
   if (isDeleted) return;
   throw (await isAttachmentVisible(ctx.db, id))
-    ? forbidden('Só quem anexou pode tirar este anexo.')
-    : notFound('Anexo não encontrado.');
+    ? new ApiError(attachmentErrors.attachment_not_own())
+    : new ApiError(attachmentErrors.attachment_not_found());
 }

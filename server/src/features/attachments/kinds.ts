@@ -1,4 +1,5 @@
 import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import { fileExtension, safeFileName } from '#platform/documents/file-names';
 import { readFirstBytes } from '#platform/documents/first-bytes';
 import { rejectUnsafeDocument } from '#platform/documents/office-files';
@@ -64,6 +65,5 @@ const extensionOf = (name: string): Extension | undefined => {
 
 const unacceptedTypeError = () =>
   new ApiError(
-    'invalid_file',
-    `Este tipo de arquivo não é aceito. Envie ${acceptedFileExtensions.join(', ')}.`,
+    attachmentErrors.attachment_type_not_accepted({ extensions: acceptedFileExtensions.join(', ') }),
   );

@@ -1,8 +1,9 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import { canReadAll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { toThumbnailKey } from './store-uploaded-file.ts';
 import { findVisibleFile } from './store/references.ts';
@@ -39,4 +40,4 @@ async function findFileFor({ db }: AppContext, id: string, me: Params['me']) {
   return findVisibleFile(db, { id, reader });
 }
 
-const fileNotFound = () => notFound('Arquivo não encontrado.');
+const fileNotFound = () => new ApiError(attachmentErrors.file_not_found());

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
@@ -12,14 +13,10 @@ import { bytesPerMegabyte, type FileRecord } from './store/attachments.ts';
 export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
 
-/** Returns the error message for a file that is larger than this number of megabytes. */
-export const formatFileTooLargeMessage = (megabytes: number) =>
-  `Arquivo muito grande. Limite de ${megabytes}MB.`;
-
 // The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
 const maxUpload = {
   bytes: maxFileMegabytes * bytesPerMegabyte,
-  sentence: formatFileTooLargeMessage(maxFileMegabytes),
+  error: attachmentErrors.attachment_too_large({ max: maxFileMegabytes }),
 };
 
 export const toThumbnailKey = (id: string) => `${id}-small`;

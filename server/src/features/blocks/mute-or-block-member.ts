@@ -1,8 +1,10 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
 import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import { blockErrors } from '@mutirao/contract/features/blocks/errors';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store/blocks.ts';
 
 type Params = { me: { id: string }; otherId: string; kind: BlockKind };
@@ -12,14 +14,13 @@ export async function muteOrBlockMember(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, otherId, kind }: Params,
 ) {
-  if (me.id === otherId)
-    throw new ApiError('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
+  if (me.id === otherId) throw new ApiError(blockErrors.cannot_block_oneself());
   const { member_exists, is_saved } = await db.transaction(async (tx) => {
     await lockMemberForBlocking(tx, me.id);
     return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
   });
-  if (!member_exists) throw notFound('Membro não encontrado.');
-  if (!is_saved) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
+  if (!member_exists) throw new ApiError(memberErrors.member_not_found());
+  if (!is_saved) throw new ApiError(blockErrors.block_limit_reached({ max: blockLimits.members }));
 }
 
 export async function listMutedAndBlockedMembers(

@@ -1,6 +1,7 @@
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { setDiscussionBookmark, upsertDiscussionFollow } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 type Params = { id: string; me: { id: string }; wanted: boolean };
 
@@ -19,4 +20,4 @@ export async function setDiscussionFollow({ db }: Pick<AppContext, 'db'>, { id, 
   return { following: wanted };
 }
 
-const discussionNotFound = () => notFound('Discussão não encontrada.');
+const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());

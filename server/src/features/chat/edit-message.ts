@@ -1,10 +1,11 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { privateMessageChangedEvent } from '@mutirao/contract/features/chat/events';
+import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
 import { removeMessageReversibly, restoreMessage } from './store/removed-messages.ts';
@@ -28,7 +29,7 @@ export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): 
     });
     if (message) assertConversationOpen(message);
     if (message?.is_edit_window_closed)
-      throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
+      throw new ApiError(chatErrors.message_edit_window_closed({ minutes: chatLimits.editMinutes }));
     const row = message?.is_edited && (await findPrivateMessage(tx, { id, memberId: me.id }));
     if (!row) throw messageNotFoundError();
     tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));

@@ -8,11 +8,12 @@ import type {
   UnreadMessageCounts,
 } from '@mutirao/contract/features/chat/schemas';
 import { maxPageSize } from '@mutirao/contract/kit/page';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import * as store from './store/conversations.ts';
 import { searchMessageRows as findMessages } from './store/search.ts';
 import { countUnreadAndRequests } from './store/unread.ts';
@@ -76,7 +77,7 @@ export async function readConversationWithMember(
     otherId: id,
     most: maxRequestMessages,
   });
-  if (!row) throw notFound('Membro não encontrado.');
+  if (!row) throw new ApiError(memberErrors.member_not_found());
   return toMemberConversation(row, now());
 }
 

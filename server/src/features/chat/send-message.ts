@@ -2,11 +2,12 @@ import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { privateMessageSentEvent } from '@mutirao/contract/features/chat/events';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, conflict } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError } from '#platform/idempotency/idempotency';
 import { recipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
@@ -32,7 +33,7 @@ class ConcurrentInsertError extends Error {}
  * sender. A retry under the same key, or at once by a client without keys, returns the first message.
  */
 export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessage) {
-  if (receiverId === me.id) throw new ApiError('bad_request', 'Você não pode escrever para si mesmo.');
+  if (receiverId === me.id) throw new ApiError(chatErrors.cannot_message_oneself());
   return send(ctx, { me, body }, async (tx) => ({
     receiverId,
     conversationId: await lockConversation(tx, { authorId: me.id, receiverId }),
@@ -47,7 +48,7 @@ export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
     if (!otherId) throw conversationNotFoundError();
     if (body.receiverId !== undefined && body.receiverId !== otherId) {
-      throw new ApiError('bad_request', 'Esta conversa é com outra pessoa.');
+      throw new ApiError(chatErrors.conversation_with_other_member());
     }
     return { receiverId: otherId, conversationId: id };
   });
@@ -101,8 +102,7 @@ function sendOnce(
     const row = await insertPrivateMessage(tx, { ...message, ...(await lockTarget(tx)) });
     if (!row) throw recipientUnavailableError();
     if (row.existing_id !== null) {
-      if (!row.is_same)
-        throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
+      if (!row.is_same) throw new ApiError(chatErrors.message_id_already_used());
       const existing = await findPrivateMessage(tx, { id: row.existing_id, memberId: message.authorId });
       if (!existing || existing.deleted_at) throw createAlreadySentError();
       return toPrivateMessage(existing, message.authorId);
@@ -129,15 +129,12 @@ function rejectRestricted(restrictions: SendRestrictions, { limits }: Pick<Priva
     rejects_messages: restrictions.rejects_messages || restrictions.is_request_refused,
   });
   if (restrictions.is_request_limit_reached) {
-    throw conflict(
-      `Você já enviou ${limits.strangers} mensagens. Espere a pessoa responder para continuar a conversa.`,
-    );
+    throw new ApiError(chatErrors.message_request_limit_reached({ max: limits.strangers }));
   }
   if (restrictions.has_started_too_many) {
-    throw new ApiError('too_many_requests', 'Você já começou muitas conversas hoje. Continue amanhã.', {
+    throw new ApiError(chatErrors.new_conversation_limit_reached(), {
       retryAfterSeconds: 3_600,
     });
   }
-  if (restrictions.has_missing_files)
-    throw new ApiError('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
+  if (restrictions.has_missing_files) throw new ApiError(chatErrors.message_file_gone());
 }

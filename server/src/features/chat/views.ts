@@ -8,8 +8,9 @@ import type {
   PrivateMessage,
 } from '@mutirao/contract/features/chat/schemas';
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
+import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import { toPlainText } from '@mutirao/markdown/plain-text';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type {
   ClosedReasonRow,
   ConversationRow,
@@ -20,8 +21,8 @@ import type {
 import type { FoundMessageRow } from './store/search.ts';
 
 /** Creates the 404 error for a conversation that does not exist, or that the caller does not take part in. */
-export const conversationNotFoundError = () => notFound('Conversa não encontrada.');
-export const messageNotFoundError = () => notFound('Mensagem não encontrada.');
+export const conversationNotFoundError = () => new ApiError(chatErrors.conversation_not_found());
+export const messageNotFoundError = () => new ApiError(chatErrors.message_not_found());
 
 export function toPrivateMessage(row: PrivateMessageRow, readerId: string): PrivateMessage {
   const sender = { id: row.author_id, name: row.author_name, avatar: row.author_avatar };

@@ -1,11 +1,13 @@
 import { acceptedCommentChangedEvent } from '@mutirao/contract/features/comments/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { findDiscussionHeader } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { clearAcceptedComment, updateAcceptedComment } from './store/accepted-comments.ts';
 
 type Acceptance = { discussionId: string; commentId: string | null; me: Pick<CurrentMember, 'id' | 'role'> };
@@ -43,9 +45,9 @@ type Input = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
 
 async function errorOf(tx: Queryable, { discussionId, me, isStaff }: Input) {
   const discussion = await findDiscussionHeader(tx, discussionId);
-  if (!discussion) return notFound('Discussão não encontrada.');
+  if (!discussion) return new ApiError(discussionErrors.discussion_not_found());
   if (!isStaff && discussion.author_id !== me.id) {
-    return forbidden('Só quem perguntou pode marcar a resposta.');
+    return new ApiError(commentErrors.accept_by_author_only());
   }
-  return notFound('Comentário não encontrado.');
+  return new ApiError(commentErrors.comment_not_found());
 }

@@ -2,13 +2,15 @@ import type { addComment as endpoint } from '@mutirao/contract/features/comments
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { commentAddedEvent } from '@mutirao/contract/features/comments/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { isBlockedByAny } from '#features/blocks/index';
 import { findDiscussionHeader } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { toComment } from './comment-view.ts';
 import { toCommentViewer } from './read-comment.ts';
@@ -82,14 +84,14 @@ type RejectedComment = {
 
 async function errorOf(tx: Queryable, { discussionId, parentId, me }: RejectedComment) {
   const discussion = await findDiscussionHeader(tx, discussionId);
-  if (!discussion) return notFound('Discussão não encontrada.');
+  if (!discussion) return new ApiError(discussionErrors.discussion_not_found());
   if (discussion.locked && !me.isStaff) {
-    return conflict('Esta discussão está trancada e não recebe mais comentários.');
+    return new ApiError(commentErrors.discussion_locked());
   }
   if (parentId && !me.isStaff && (await isBlockedByAuthors(tx, parentId, me.id))) {
-    return forbidden('Esta pessoa não recebe respostas suas.');
+    return new ApiError(commentErrors.replies_rejected());
   }
-  return notFound('O comentário que você respondeu não existe mais.');
+  return new ApiError(commentErrors.parent_comment_gone());
 }
 
 /** True if the author of a comment, or the author of the comment it replies to, blocks the member. */

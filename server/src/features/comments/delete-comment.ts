@@ -1,6 +1,7 @@
 import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contract/features/comments/events';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './store/threads.ts';
 import { softDeleteComment } from './store/comments.ts';
@@ -26,6 +27,6 @@ export async function deleteOwnComment(
 /** Returns the error when no comment was hidden: either it does not exist, or it has another author. */
 async function errorOf(tx: Queryable, id: string) {
   return (await findComment(tx, { id, reader: undefined }))
-    ? forbidden('Só quem escreveu pode excluir este comentário.')
-    : notFound('Comentário não encontrado.');
+    ? new ApiError(commentErrors.comment_delete_by_author_only())
+    : new ApiError(commentErrors.comment_not_found());
 }

@@ -3,11 +3,13 @@ import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { commentChangedEvent } from '@mutirao/contract/features/comments/events';
 import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { findComment } from './store/threads.ts';
 import { updateCommentContent } from './store/comments.ts';
@@ -53,12 +55,10 @@ export async function editComment(
 
 async function errorOf(tx: Queryable, { id, me }: { id: string; me: CurrentMember }) {
   const row = await findComment(tx, { id, reader: undefined });
-  if (!row) return notFound('Comentário não encontrado.');
+  if (!row) return new ApiError(commentErrors.comment_not_found());
   if (row.author_id !== me.id && me.role !== 'member') {
-    return forbidden('Só admins podem mudar o texto de outra pessoa da equipe.');
+    return new ApiError(discussionErrors.staff_text_edit_by_admins_only());
   }
-  if (row.author_id !== me.id) return forbidden('Só quem escreveu pode editar este comentário.');
-  return forbidden(
-    `No primeiro dia, um comentário só pode ser editado até ${newcomerEditMinutes} minutos depois de publicado.`,
-  );
+  if (row.author_id !== me.id) return new ApiError(commentErrors.comment_edit_by_author_only());
+  return new ApiError(commentErrors.comment_edit_window_closed({ minutes: newcomerEditMinutes }));
 }

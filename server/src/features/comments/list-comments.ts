@@ -1,10 +1,12 @@
 import type { listComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { CommentThread } from '@mutirao/contract/features/comments/schemas';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { findDiscussionHeader } from '#features/discussions/index';
 import type { Database, Queryable } from '#platform/database/database';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
 import { toCommentViewer, assertCanReadComments } from './read-comment.ts';
@@ -27,7 +29,7 @@ export async function listComments(db: Database, { me, params, query }: HandlerI
   const page = await pageOf(pageParams);
   // No comments were found: either there are none, or the discussion does not exist.
   if (page.items.length === 0 && !(await findDiscussionHeader(db, params.id))) {
-    throw notFound('Discussão não encontrada.');
+    throw new ApiError(discussionErrors.discussion_not_found());
   }
   return page;
 }
@@ -82,7 +84,7 @@ async function listThreadsAround(
   id: string,
 ): Promise<ListPage<CommentThread>> {
   const target = await locateComment(db, { discussionId, id, reader });
-  if (!target) throw notFound('Comentário não encontrado.');
+  if (!target) throw new ApiError(commentErrors.comment_not_found());
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? commentLimits.page) / 2));
   const position = {

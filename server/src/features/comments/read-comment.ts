@@ -2,9 +2,10 @@ import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Comment, CommentVersion } from '@mutirao/contract/features/comments/schemas';
 import { canReadAll } from '#features/discussions/index';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { listCommentVersionRows } from './store/revisions.ts';
 import { findComment } from './store/threads.ts';
@@ -26,7 +27,7 @@ export const toCommentViewer = (me: Reader['me']) =>
 /** Rejects guests unless the hub is open: a preview shows no comments. */
 export async function assertCanReadComments(db: Database, { me }: Reader) {
   if (!(await canReadAll(db, me))) {
-    throw new ApiError('no_session', 'Entre na sua conta para ler os comentários.');
+    throw new ApiError(commentErrors.comments_need_session());
   }
 }
 
@@ -42,4 +43,4 @@ export async function findFirstUnreadComment(db: Database, { discussionId, since
   return { id: await findFirstCommentSince(db, { discussionId, since: new Date(since), notOf: me.id }) };
 }
 
-const commentNotFound = () => notFound('Comentário não encontrado.');
+const commentNotFound = () => new ApiError(commentErrors.comment_not_found());

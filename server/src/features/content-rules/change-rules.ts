@@ -7,13 +7,14 @@ import type {
   ContentRules,
   ContentFilterTestResult,
 } from '@mutirao/contract/features/content-rules/schemas';
+import { contentRulesErrors } from '@mutirao/contract/features/content-rules/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry, recordAuditEntries, type AuditInput } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import { createWordFilter } from './filter/word-filter.ts';
 import { parseFilterPattern } from './filter/parse-pattern.ts';
 import * as store from './store.ts';
@@ -170,8 +171,7 @@ async function lockAsAdmin(tx: Transaction, me: Me) {
 function parseOrReject(kind: FilterEntry['kind'], typed: string) {
   const parsed = parseFilterPattern(kind, typed);
   if (!('problem' in parsed)) return parsed;
-  const fields = [{ path: 'patterns', code: 'bad_pattern', message: parsed.problem }];
-  throw new ApiError('invalid_input', parsed.problem, { fields });
+  throw invalidFieldError({ path: 'patterns', code: 'bad_pattern', detail: parsed.problem });
 }
 
 const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntryRow): FilterEntry => ({
@@ -183,5 +183,6 @@ const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntr
 });
 
 const subjectOf = ({ id }: { id: string }) => ({ type: 'filter_entry', id });
-const entryNotFound = () => notFound('Esta entrada não está mais no filtro.');
-const filterFullError = () => conflict(`O filtro leva no máximo ${contentRulesLimits.entries} entradas.`);
+const entryNotFound = () => new ApiError(contentRulesErrors.filter_entry_not_found());
+const filterFullError = () =>
+  new ApiError(contentRulesErrors.filter_full({ max: contentRulesLimits.entries }));

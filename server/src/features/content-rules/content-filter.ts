@@ -1,5 +1,6 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { isNewcomer, newcomerTextLimits } from '@mutirao/contract/kit/newcomers';
+import { contentRulesErrors } from '@mutirao/contract/features/content-rules/errors';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { Config } from '#platform/config/config';
@@ -10,7 +11,7 @@ import {
   type ContentFilterVerdict,
   type ContentSubmission,
 } from '#platform/context/content-filter';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, rejectInvalidFields } from '#platform/http/endpoints/api-error';
 import { countTextElements } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
 import { createSignUpNetworkTracker } from './arrival-tracker.ts';
@@ -176,27 +177,24 @@ async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now
   if (dailyLimit === null || contentType === undefined) return;
   const since = await findPublishQuotaReachedAt(tx, { contentType, authorId: author.id, dailyLimit, now });
   if (!since) return;
-  const contentNoun = { discussion: 'discussões', comment: 'comentários' }[contentType];
-  throw new ApiError(
-    'too_many_requests',
-    `Neste hub cada membro publica no máximo ${dailyLimit} ${contentNoun} por dia. Tente de novo mais tarde.`,
-    {
-      retryAfterSeconds: Math.max(
-        1,
-        Math.ceil((since.getTime() + dayInMilliseconds - now.getTime()) / 1_000),
-      ),
-    },
-  );
+  throw new ApiError(quotaErrors[contentType]({ max: dailyLimit }), {
+    retryAfterSeconds: Math.max(1, Math.ceil((since.getTime() + dayInMilliseconds - now.getTime()) / 1_000)),
+  });
 }
+
+const quotaErrors = {
+  discussion: contentRulesErrors.daily_discussion_limit_reached,
+  comment: contentRulesErrors.daily_comment_limit_reached,
+};
 
 /** Rejects unwanted text, with the field and the matched part. */
 function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: HoldDecisionContext) {
   const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const hit = filter.findHits(text).find(isUnwanted);
-    return hit ? [{ path, code: 'unwanted', message: unwantedTextMessage(hit.found) }] : [];
+    return hit ? [{ path, code: 'unwanted', detail: unwantedText(hit.found) }] : [];
   });
-  if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
+  rejectInvalidFields(fields);
 }
 
 /** Rejects new mentions of members who have blocked the author; earlier mentions can stay. */
@@ -210,9 +208,11 @@ function rejectBlockedMentions(
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const newMentions = extractMentionedIds(text).filter((id) => !previousMentions.has(id));
     const member = blockedBy.find(({ id }) => newMentions.includes(id));
-    return member ? [{ path, code: 'kept_away', message: blockedMentionMessage(member) }] : [];
+    return member
+      ? [{ path, code: 'kept_away', detail: contentRulesErrors.mention_rejected({ name: member.name }) }]
+      : [];
   });
-  if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
+  rejectInvalidFields(fields);
 }
 
 /** A newcomer's text with more of something than newcomers may put into one. */
@@ -222,20 +222,17 @@ function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, n
     const counts = countTextElements(text, hubUrl);
     const exceeded = elementKinds.find((kind) => counts[kind] > newcomerTextLimits[kind]);
     return exceeded
-      ? [{ path, code: 'too_much', message: tooManyMessages[exceeded](newcomerTextLimits[exceeded]) }]
+      ? [{ path, code: 'too_much', detail: tooManyErrors[exceeded]({ max: newcomerTextLimits[exceeded] }) }]
       : [];
   });
-  if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });
+  rejectInvalidFields(fields);
 }
 
 const elementKinds = ['links', 'images', 'mentions'] as const;
-const tooManyMessages = {
-  links: (max: number) => `No primeiro dia, um texto leva no máximo ${max} links para fora do hub.`,
-  images: (max: number) => `No primeiro dia, um texto leva no máximo ${max} imagens.`,
-  mentions: (max: number) => `No primeiro dia, um texto menciona no máximo ${max} pessoas.`,
+const tooManyErrors = {
+  links: contentRulesErrors.newcomer_too_many_links,
+  images: contentRulesErrors.newcomer_too_many_images,
+  mentions: contentRulesErrors.newcomer_too_many_mentions,
 };
 
-const blockedMentionMessage = ({ name }: { name: string }) =>
-  `${name} não recebe menções suas. Tire a menção e tente de novo.`;
-const unwantedTextMessage = (found: string) =>
-  `Este hub não aceita “${found.slice(0, 60)}”. Mude este trecho e tente de novo: nada do que você escreveu se perdeu.`;
+const unwantedText = (found: string) => contentRulesErrors.unwanted_text({ found: found.slice(0, 60) });

@@ -6,9 +6,10 @@ import type {
   LessonDraft,
 } from '@mutirao/contract/features/courses/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type {
   CourseCardRow,
   CourseRow,
@@ -23,10 +24,10 @@ export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>)
   canEdit: isRoleAtLeast(role, 'moderator'),
 });
 
-export const courseNotFoundError = () => notFound('Curso não encontrado.');
-export const moduleNotFoundError = () => notFound('Módulo não encontrado.');
-export const lessonNotFoundError = () => notFound('Aula não encontrada.');
-export const notEnrolledError = () => forbidden('Inscreva-se no curso para abrir esta aula.');
+export const courseNotFoundError = () => new ApiError(courseErrors.course_not_found());
+export const moduleNotFoundError = () => new ApiError(courseErrors.module_not_found());
+export const lessonNotFoundError = () => new ApiError(courseErrors.lesson_not_found());
+export const notEnrolledError = () => new ApiError(courseErrors.lesson_needs_enrolment());
 
 export function toCourseProgress(row: CourseProgressRow): CourseProgress | null {
   if (!row.enrolled_at) return null;

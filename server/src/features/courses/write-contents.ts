@@ -3,11 +3,13 @@ import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden, invalidFieldError } from '#platform/http/endpoints/api-error';
 import {
   courseNotFoundError,
   lessonNotFoundError,
@@ -33,7 +35,7 @@ type RemoveInput = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'
 export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.addModule>) =>
   write(ctx, { id }, courseNotFoundError, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
-      throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
+      throw new ApiError(courseErrors.module_limit_reached({ max: courseLimits.modules }));
     const action = auditActionOf(ctx, { me, course, modules: 1 });
     const created = { ...body, id: randomUUID() };
     assertAllowed(await store.insertModule(tx, { ...created, courseId: course.id, auditAction: action }));
@@ -71,7 +73,7 @@ export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
   write(ctx, { moduleId: params.id }, moduleNotFoundError, async (tx, course): Promise<LessonDraft> => {
     if (course.lessons >= courseLimits.lessons)
-      throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+      throw new ApiError(courseErrors.lesson_limit_reached({ max: courseLimits.lessons }));
     const id = randomUUID();
     const action = auditActionOf(ctx, { me, course, lessons: 1 });
     const created = {
@@ -94,11 +96,11 @@ export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<
     if (!draft) throw lessonNotFoundError();
     const current = toLessonDraft(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
-      throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
+      throw new ApiError(courseErrors.lesson_changed_meanwhile());
     if (body.quiz && current.kind !== 'quiz')
-      throw invalidInputError('quiz', 'Só uma aula de questionário tem perguntas.');
+      throw invalidInputError('quiz', courseErrors.questions_need_quiz_lesson());
     if (body.exercise && current.kind !== 'exercise')
-      throw invalidInputError('exercise', 'Só uma aula de exercício tem testes.');
+      throw invalidInputError('exercise', courseErrors.tests_need_exercise_lesson());
     const course = { ...draft, id: draft.course_id };
     const action = auditActionOf(ctx, { me, course });
     const to = {
@@ -176,16 +178,15 @@ function assertAllowed(canEdit: boolean | undefined) {
 }
 
 function assertMoved(moved: { can_edit: boolean; position_exists: boolean } | undefined) {
-  if (!moved?.position_exists)
-    throw invalidInputError('after', 'Esse lugar não existe mais. Atualize a página e tente de novo.');
+  if (!moved?.position_exists) throw invalidInputError('after', courseErrors.position_gone());
   assertAllowed(moved.can_edit);
 }
 
 /** Throws if a published course would have no lesson left. */
 function assertKeepsLesson({ status, lessons }: LockedCourse, removed: number) {
   if (status === 'published' && removed > 0 && lessons - removed <= 0)
-    throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
+    throw new ApiError(courseErrors.published_course_needs_lesson());
 }
 
-const invalidInputError = (path: string, message: string) =>
-  new ApiError('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });
+const invalidInputError = (path: string, detail: ErrorDetail) =>
+  invalidFieldError({ path, code: 'not_there', detail });

@@ -1,10 +1,11 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/events';
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   incrementAttachmentCount,
   findAttachableDiscussion,
@@ -50,11 +51,12 @@ export async function reserveAttachmentSlot(
   if (discussion.is_shown) broadcastAttachmentsChanged(tx, ctx, discussionId);
 }
 
-const tooManyAttachmentsError = () => conflict(`Cada discussão leva no máximo ${maxAttachments} anexos.`);
-const discussionNotFound = () => notFound('Discussão não encontrada.');
+const tooManyAttachmentsError = () =>
+  new ApiError(discussionErrors.discussion_attachment_limit_reached({ max: maxAttachments }));
+const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());
 const editWindowClosedError = () =>
-  forbidden(`No primeiro dia, só se pode anexar até ${newcomerEditMinutes} minutos depois de publicar.`);
-const notAuthorError = () => forbidden('Só quem publicou pode anexar a esta discussão.');
+  new ApiError(discussionErrors.attach_window_closed({ minutes: newcomerEditMinutes }));
+const notAuthorError = () => new ApiError(discussionErrors.attach_by_author_only());
 
 /** Counts one attachment less on a discussion and emits the change to its viewers. */
 export async function releaseAttachmentSlot(

@@ -1,5 +1,6 @@
 import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { findDiscussionHeader, softDeleteDiscussion } from './store/discussions.ts';
 
@@ -17,6 +18,6 @@ export async function deleteOwnDiscussion(
   if (isHidden) return;
   // Nothing was hidden: the discussion does not exist or has another author.
   throw (await findDiscussionHeader(ctx.db, id))
-    ? forbidden('Só quem publicou pode excluir esta discussão.')
-    : notFound('Discussão não encontrada.');
+    ? new ApiError(discussionErrors.discussion_delete_by_author_only())
+    : new ApiError(discussionErrors.discussion_not_found());
 }

@@ -8,13 +8,14 @@ import type { Discussion, DiscussionRevision } from '@mutirao/contract/features/
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
-import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import {
@@ -66,7 +67,7 @@ export async function editDiscussion(
       now: at,
     });
   }
-  throw conflict('Esta discussão foi editada enquanto você escrevia. Seu texto continua aqui.');
+  throw new ApiError(discussionErrors.discussion_changed_meanwhile());
 }
 
 /** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
@@ -147,19 +148,17 @@ type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
 function rejectUnauthorizedEdit(row: DiscussionRow, { me, at, after }: Params) {
   if (me.id === row.author_id) return rejectLateEdit(row, { me, at });
-  if (me.role === 'member') throw forbidden('Só quem publicou e a equipe podem editar esta discussão.');
+  if (me.role === 'member') throw new ApiError(discussionErrors.discussion_edit_by_author_or_staff());
   // Staff can change the category and tags of any discussion; only admins can change the texts of other staff.
   const isRewritten = after.title !== row.title || after.content !== row.content;
   if (isRewritten && row.author_role !== 'member' && me.role !== 'admin') {
-    throw forbidden('Só admins podem mudar o texto de outra pessoa da equipe.');
+    throw new ApiError(discussionErrors.staff_text_edit_by_admins_only());
   }
 }
 
 function rejectLateEdit(row: DiscussionRow, { me, at }: Pick<Params, 'me' | 'at'>) {
   if (!isEditWindowClosed(row.created_at, { me, now: at })) return;
-  throw forbidden(
-    `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,
-  );
+  throw new ApiError(discussionErrors.discussion_edit_window_closed({ minutes: newcomerEditMinutes }));
 }
 
 function isSame(before: DiscussionTexts, after: DiscussionTexts) {
@@ -199,4 +198,4 @@ export async function listDiscussionEdits(
   };
 }
 
-const discussionNotFound = () => notFound('Discussão não encontrada.');
+const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());

@@ -1,14 +1,16 @@
 import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
 import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Queryable } from '#platform/database/database';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/lesson-questions.ts';
 
 const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });
-const lessonNotFound = () => notFound('Aula não encontrada.');
+const lessonNotFound = () => new ApiError(courseErrors.lesson_not_found());
 
 /** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */
 export async function assertCanAskAboutLesson(
@@ -18,8 +20,7 @@ export async function assertCanAskAboutLesson(
 ) {
   const lesson = await store.lockReadableLesson(tx, { lessonId, reader: readerOf(me) });
   if (!lesson || lesson.status === 'draft') throw lessonNotFound();
-  if (lesson.status === 'archived')
-    throw conflict('Este curso foi arquivado: ele não recebe novas perguntas.');
+  if (lesson.status === 'archived') throw new ApiError(discussionErrors.archived_course_takes_no_questions());
 }
 
 /** Returns the questions about a lesson, newest first: those with an accepted answer, or those that wait for one. */

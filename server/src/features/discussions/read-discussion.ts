@@ -1,9 +1,10 @@
 import type { countDiscussionsByCategory as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/schemas';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, toGuestPreviewDiscussion } from './policy.ts';
@@ -29,7 +30,7 @@ async function findReadable(db: Queryable, { id, me }: Reading) {
   const row =
     (await findVisibleDiscussion(db, { id, readerId: me?.id ?? null })) ??
     (me && (await findDiscussionUnderReview(db, id, me)));
-  if (!row) throw notFound('Discussão não encontrada.');
+  if (!row) throw new ApiError(discussionErrors.discussion_not_found());
   return row;
 }
 

@@ -1,8 +1,9 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { discussionChangedEvent, pinsChangedEvent } from '@mutirao/contract/features/discussions/events';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './store/status.ts';
 
@@ -24,7 +25,7 @@ export async function pinDiscussion({ db, realtime, now }: Deps, { id, me }: Act
     // A concurrent pin took the free slot; another slot may be free.
     if (!pin.hasFreeSlot) break;
   }
-  throw conflict(`Já há ${maxPins} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
+  throw new ApiError(discussionErrors.pin_limit_reached({ max: maxPins }));
 }
 
 export async function unpinDiscussion({ db, realtime, now }: Deps, { id, me }: Action) {
@@ -42,7 +43,7 @@ export async function announceDiscussion({ db, now }: Deps, { id, me }: Action) 
   await db.transaction(async (tx) => {
     const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
     if (!announced) throw discussionNotFound();
-    if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
+    if (!announced.isNew) throw new ApiError(discussionErrors.discussion_already_announced());
     const action = {
       action: 'discussion.announced',
       subject: { type: 'discussion', id },
@@ -87,4 +88,4 @@ function recordChange(tx: Queryable, { id, me, at, ...change }: Change) {
   return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, at, subject });
 }
 
-const discussionNotFound = () => notFound('Discussão não encontrada.');
+const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/events/covers/endpoints';
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Transaction } from '#platform/database/database';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { eventNotFoundError, toEventViewer } from './event-view.ts';
@@ -20,7 +22,7 @@ const dimensions = { small: { width: 720, height: 240 }, wide: { width: 1_536, h
 type Size = keyof typeof dimensions;
 const sizes = ['small', 'wide'] as const satisfies readonly Size[];
 
-const maxSize = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxSize = { bytes: eventLimits.cover, error: platformErrors.image_too_large() };
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...dimensions[size] }));
 
@@ -105,4 +107,4 @@ export async function readEventCover(
   };
 }
 
-const coverNotFound = () => notFound('Capa não encontrada.');
+const coverNotFound = () => new ApiError(eventErrors.event_cover_not_found());

@@ -2,8 +2,9 @@ import { eventLimits } from '@mutirao/contract/features/events/limits';
 import type { EventDetails, EventCard } from '@mutirao/contract/features/events/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { EventCardRow, EventRow, EventViewer } from './store/events.ts';
 
 /** Only admins can create and edit events. */
@@ -14,7 +15,7 @@ export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, 
 });
 
 /** A draft does not exist for a viewer who cannot edit it. */
-export const eventNotFoundError = () => notFound('Evento não encontrado.');
+export const eventNotFoundError = () => new ApiError(eventErrors.event_not_found());
 
 export function toEventCard(row: EventCardRow): EventCard {
   const { id, title, zone, capacity, going, offered, status, format, location, category } = row;

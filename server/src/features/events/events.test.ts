@@ -89,7 +89,7 @@ describe('making one', () => {
   ])('refuses %j', async (wrong, path, code) => {
     const { status, body } = await create(wrong);
     expect(status).toBe(422);
-    expect(body.fields).toContainEqual({ path, code, message: expect.any(String) });
+    expect(body.fields).toContainEqual(expect.objectContaining({ path, code, message: expect.any(String) }));
   });
 
   test('is for admins, and once for each key', async () => {

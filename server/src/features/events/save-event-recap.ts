@@ -1,9 +1,10 @@
 import type { setEventRecap as endpoint } from '@mutirao/contract/features/events/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
 import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';
@@ -23,10 +24,10 @@ export async function saveEventRecap(
     const locked = await lockEventRecap(tx, id);
     if (!locked) throw eventNotFoundError();
     if (locked.status !== 'published' || locked.ends_at > at)
-      throw conflict('Notas e gravação são de um evento que terminou.');
+      throw new ApiError(eventErrors.recap_needs_ended_event());
     if (locked.notes !== to.notes || locked.recording !== to.recording) {
       if (seen !== undefined && seen !== locked.changed_at.toISOString())
-        throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
+        throw new ApiError(eventErrors.event_changed_meanwhile());
       const notifies = locked.recording === '' && to.recording !== '';
       const isWritten = await updateEventRecap(tx, {
         ...to,

@@ -1,13 +1,12 @@
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { Queryable } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import { findDateInTimeZone } from './store/event-changes.ts';
 
-const message = 'Este fuso horário não existe.';
-
 export const unknownZoneError = () =>
-  new ApiError('invalid_input', undefined, {
-    fields: [{ path: 'zone', code: 'unknown_zone', message }],
+  new ApiError('invalid_input', {
+    fields: [toFieldError({ path: 'zone', code: 'unknown_zone', detail: eventErrors.unknown_time_zone() })],
   });
 
 /** Returns the date in a time zone; throws if the server or the database does not know the zone. */

@@ -6,10 +6,11 @@ import type {
   JoiningMode,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import {
@@ -109,4 +110,4 @@ async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
   if (values) await recordAuditEntry(tx, { at, actorId: by, action, ...values });
 }
 
-const notReady = () => conflict('Este hub ainda não foi preparado.');
+const notReady = () => new ApiError(hubSettingsErrors.hub_not_set_up());

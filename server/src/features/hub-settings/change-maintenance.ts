@@ -1,9 +1,10 @@
 import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import { lockHubSettings } from './store/settings.ts';
@@ -19,7 +20,7 @@ export async function changeMaintenance(
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findMaintenance(tx);
-    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await updateMaintenance(tx, after, now());
     const values = diffSettings(toNoted(before), toNoted(after));
     if (values)

@@ -1,10 +1,11 @@
 import type { changeMemberUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import { lockHubSettings } from './store/settings.ts';
@@ -37,4 +38,4 @@ export async function changeMemberUsageLimits(
   return body;
 }
 
-const notReady = () => conflict('Este hub ainda não foi preparado.');
+const notReady = () => new ApiError(hubSettingsErrors.hub_not_set_up());

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readHubView } from './read-hub.ts';
 import {
@@ -27,9 +28,9 @@ export async function setUpHub(ctx: AppContext, { body }: HandlerInput<typeof en
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     await lockHubSettings(tx);
-    if (await findHubSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
+    if (await findHubSettings(tx)) throw new ApiError(hubSettingsErrors.hub_already_set_up());
     if (!(await consumeSetupToken(tx, hashOf(body.token), now))) {
-      throw forbidden('Este link não vale mais. Peça outro com: npm run hub -- setup-link');
+      throw new ApiError(hubSettingsErrors.setup_link_invalid());
     }
     const { email, password, name } = body;
     const account = await ctx.identity.createConfirmedUser(tx, { email, password, name });

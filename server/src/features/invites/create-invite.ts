@@ -1,17 +1,18 @@
 import type { createInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
 import type { Invite } from '@mutirao/contract/features/invites/schemas';
+import { inviteErrors } from '@mutirao/contract/features/invites/errors';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { hashInviteCode, createInviteCode, encryptInviteCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
 import { findOwnInvite, insertInvite, canInvite } from './store/invites.ts';
 
 const day = 86_400_000;
-const invitesForbidden = () => forbidden('Neste hub só a equipe convida pessoas.');
+const invitesForbidden = () => new ApiError(inviteErrors.invites_by_staff_only());
 
 /** Creates an invite link for the member, once for each idempotency key. */
 export async function createInvite(
@@ -40,7 +41,7 @@ export async function createInvite(
     return db.transaction(async (tx) => {
       const row = await insertInvite(tx, params, { key: idempotencyKey, maxActive: max });
       if (!row && !(await canInvite(tx, me.id))) throw invitesForbidden();
-      if (!row) throw conflict(`Você já tem ${max} links que valem. Revogue um deles para criar outro.`);
+      if (!row) throw new ApiError(inviteErrors.invite_limit_reached({ max }));
       return toInvite(row, ctx);
     });
   }

@@ -1,4 +1,5 @@
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
+import { inviteErrors } from '@mutirao/contract/features/invites/errors';
 import { findHubSettings } from '#features/hub-settings/index';
 import { createJoinRequest } from '#features/joining/index';
 import type { StaffQueryDeps } from '#features/members/index';
@@ -54,7 +55,8 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
       const joining = await joiningOf(tx);
       if (joining === 'open' || (joining === 'invite' && used)) return;
       if (await store.isPreapprovedAccount(tx, accountId)) return;
-      if (joining === 'invite') throw new ApiError('invite_needed', externalIdentity.invite && inviteOver);
+      if (joining === 'invite')
+        throw new ApiError(externalIdentity.invite ? inviteErrors.invite_over() : 'invite_needed');
       await createJoinRequest(tx, ctx(), { memberId, now: now() });
     },
   };
@@ -85,9 +87,6 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
 /** Before the set-up of the hub no invitation can be required. */
 const joiningOf = async (db: Queryable) => (await findHubSettings(db))?.joining ?? 'open';
 const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
-
-const inviteOver =
-  'Este convite não vale mais, e este hub só recebe novos membros por convite. Peça outro link a quem convidou você.';
 
 export const purgeExpiredInviteReservations = ({ db, now }: Deps) =>
   store.deleteInviteReservationsBefore(db, new Date(now().getTime() - reservationRetention));

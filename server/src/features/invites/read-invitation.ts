@@ -1,7 +1,8 @@
 import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { readAvatarByUrl } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { parseInviteCookie } from '#platform/session/sign-up-policy';
 import { findInviteByCode } from './store/admission.ts';
@@ -28,7 +29,7 @@ export async function readInviterAvatar(
   { code }: { code: string },
 ): Promise<FileReply> {
   const { state, avatar } = await readInviteByCode(ctx, code);
-  if (state !== 'live' || !avatar) throw notFound('Foto não encontrada.');
+  if (state !== 'live' || !avatar) throw new ApiError(memberErrors.avatar_not_found());
   return { ...(await readAvatarByUrl(ctx, avatar)), isUncacheable: true };
 }
 

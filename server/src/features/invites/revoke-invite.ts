@@ -1,9 +1,10 @@
 import type { revokeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { inviteErrors } from '@mutirao/contract/features/invites/errors';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { setInviteRevoked } from './store/invites.ts';
 
 /** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */
@@ -25,4 +26,4 @@ export async function revokeInvite(
 }
 
 // The link of another member gets the same error as an unknown one.
-export const inviteNotFoundError = () => notFound('Convite não encontrado.');
+export const inviteNotFoundError = () => new ApiError(inviteErrors.invite_not_found());

@@ -1,7 +1,8 @@
+import { joiningErrors } from '@mutirao/contract/features/joining/errors';
 import { emitModerationChanged, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { insertJoinRequest, updateJoinRequestMessage } from './store/join-requests.ts';
 
 type NewJoinRequest = { memberId: string; now: Date };
@@ -25,5 +26,5 @@ export async function setJoinRequestMessage(
   { me, words }: { me: { id: string }; words: string },
 ) {
   if (!(await updateJoinRequestMessage(db, { memberId: me.id, words })))
-    throw notFound('Você não tem um pedido à espera.');
+    throw new ApiError(joiningErrors.no_pending_join_request());
 }

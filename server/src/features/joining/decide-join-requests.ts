@@ -1,9 +1,10 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
+import { joiningErrors } from '@mutirao/contract/features/joining/errors';
 import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { writeJoinDecisionEmail } from './join-email.ts';
 import * as store from './store/join-requests.ts';
@@ -60,7 +61,7 @@ export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Rejection
   await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
     const rejected = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
-    if (!rejected) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
+    if (!rejected) throw new ApiError(joiningErrors.join_request_already_decided());
     if (rejected.email !== '')
       await ctx.mail.send(tx, writeJoinDecisionEmail(rejected, { reason }, ctx.config));
     await emitModerationChanged(tx, ctx);

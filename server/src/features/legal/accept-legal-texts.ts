@@ -1,9 +1,10 @@
 import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
+import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { listConsents, insertConsents } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Records that a member accepts the version that they saw, if it is the current one. */
@@ -13,8 +14,7 @@ export async function acceptLegalTexts(
 ) {
   await db.transaction(async (tx) => {
     const accepted = await insertConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
-    if (accepted < body.consents.length)
-      throw conflict('Há uma versão mais nova. Atualize a página para lê-la.');
+    if (accepted < body.consents.length) throw new ApiError(legalErrors.newer_legal_version());
   });
 }
 

@@ -1,9 +1,10 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
+import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readEditableLegalText } from './read-legal-text.ts';
 import * as store from './store.ts';
@@ -43,5 +44,4 @@ export async function publishLegalText(
   return readEditableLegalText(ctx, document);
 }
 
-const changed = () =>
-  conflict('Outra pessoa publicou este documento agora. Atualize a página para ver o que mudou.');
+const changed = () => new ApiError(legalErrors.legal_text_changed_meanwhile());

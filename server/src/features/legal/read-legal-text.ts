@@ -2,12 +2,13 @@ import type { readLegalText as endpoint } from '@mutirao/contract/features/legal
 import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { readHubView } from '#features/hub-settings/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 import { composeAssistantPrivacyText, privacyText } from './texts/privacy.ts';
@@ -30,7 +31,7 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
     store.findLegalVersion(db, document, input.query.version),
     store.listLegalVersions(db, document),
   ]);
-  if (!row) throw notFound('Esta versão não existe.');
+  if (!row) throw new ApiError(legalErrors.legal_version_not_found());
   const language = input.query.language ?? negotiateLanguage(input.request.language, 'pt-BR');
   const isCurrent = row.version === versions[0]?.version;
   const text = textIn(document, row, language);

@@ -1,8 +1,10 @@
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
 import { toggleCommentLike } from './store.ts';
 
@@ -41,7 +43,7 @@ export async function changeCommentLike(
     // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
     const isOvertaken = first?.change === 0 && wanted === undefined;
     const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
-    if (likes === null) throw notFound('Comentário não encontrado.');
+    if (likes === null) throw new ApiError(commentErrors.comment_not_found());
     const liked = change === null ? wanted === true : change >= 0;
     if (change) {
       tx.afterCommit(() => {
@@ -62,4 +64,4 @@ export async function readDiscussionLikeStatus(
   return status;
 }
 
-const noDiscussion = () => notFound('Discussão não encontrada.');
+const noDiscussion = () => new ApiError(discussionErrors.discussion_not_found());

@@ -1,7 +1,8 @@
 import type { Role } from '@mutirao/contract/kit/roles';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
-import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
 import { isMemberAwaitingApproval } from './store/join-status.ts';
 
@@ -13,12 +14,12 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const member = await findMemberAccount(tx, memberId);
-    if (!member) throw notFound('Membro não encontrado.');
+    if (!member) throw new ApiError(memberErrors.member_not_found());
     // The acting member must still be an admin: of two admins who demote each other at the same time, the second fails.
     if (by !== undefined && !admins.includes(by)) throw forbidden();
     const isLast = admins.length === 1 && admins[0] === memberId;
     if (isLast && role !== 'admin') {
-      throw conflict('Este é o último administrador do hub. Promova outra pessoa antes.');
+      throw new ApiError(memberErrors.last_admin());
     }
     if (member.role === role) return;
     if (!(await updateRole(tx, memberId, role))) throw await errorOf(tx, memberId);
@@ -37,6 +38,6 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
 /** A member who is not approved yet would be staff without any permission. */
 async function errorOf(tx: Queryable, memberId: string) {
   return (await isMemberAwaitingApproval(tx, memberId))
-    ? conflict('Esta pessoa ainda espera para entrar. Aprove o pedido antes.')
-    : notFound('Membro não encontrado.');
+    ? new ApiError(memberErrors.member_awaits_approval())
+    : new ApiError(memberErrors.member_not_found());
 }

@@ -2,9 +2,10 @@ import type * as calls from '@mutirao/contract/features/members/endpoints';
 import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from './change-role.ts';
 import {
@@ -61,7 +62,7 @@ export async function changeUserRole(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,
 ): Promise<UserAdminView> {
-  if (id === me.id) throw forbidden('Ninguém muda o próprio papel: peça a outro administrador.');
+  if (id === me.id) throw new ApiError(memberErrors.own_role_not_changeable());
   await changeRole(ctx.db, id, role, { by: me.id, at: ctx.now() });
   ctx.realtime.emit([id], sanctionsChangedEvent, {});
   const row = await findMemberForStaff(ctx.db, id);
@@ -69,7 +70,7 @@ export async function changeUserRole(
   return toUser(row, me);
 }
 
-const noMember = () => notFound('Membro não encontrado.');
+const noMember = () => new ApiError(memberErrors.member_not_found());
 
 function toUser(row: MemberRowForStaff, me: Staff): UserAdminView {
   return {

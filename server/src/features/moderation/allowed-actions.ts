@@ -1,7 +1,8 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import { forbidden } from '#platform/http/endpoints/api-error';
+import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type MemberWithRole = { id: string; role: Role };
 
@@ -22,8 +23,7 @@ export function allowedActions(me: MemberWithRole, author: MemberWithRole): Mode
 /** Throws an API error with the reason if the staff member cannot take the action. */
 export function rejectDisallowedAction(me: MemberWithRole, author: MemberWithRole, action: ModerationAction) {
   if (allowedActions(me, author).includes(action)) return;
-  if (me.id === author.id) throw forbidden('Você não pode decidir sobre o que você mesmo publicou.');
-  if (isRoleAtLeast(author.role, me.role))
-    throw forbidden('Você não pode punir alguém do mesmo papel ou acima.');
-  throw forbidden('Só administradores podem banir para sempre.');
+  if (me.id === author.id) throw new ApiError(moderationErrors.cannot_decide_own_content());
+  if (isRoleAtLeast(author.role, me.role)) throw new ApiError(moderationErrors.cannot_punish_same_role());
+  throw new ApiError(moderationErrors.permanent_ban_by_admins_only());
 }

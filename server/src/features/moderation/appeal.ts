@@ -1,5 +1,6 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { restoreRemovedMessage } from '#features/chat/index';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion } from '#features/discussions/index';
@@ -9,7 +10,7 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, forbidden, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './store/appeals.ts';
 import { writeAppealDecisionEmail } from './appeal-email.ts';
 import { emitSanctionChanged } from './sanction.ts';
@@ -29,8 +30,8 @@ export async function appealSanction(
     const id = uuidv7(now);
     if (!(await insertAppeal(tx, { id, sanctionId, memberId: me.id, message, now }))) {
       if (!(await isSanctionOfMember(tx, { id: sanctionId, memberId: me.id })))
-        throw notFound('Decisão não encontrada.');
-      throw conflict('Você já recorreu desta decisão, ou ela já foi desfeita.');
+        throw new ApiError(moderationErrors.decision_not_found());
+      throw new ApiError(moderationErrors.decision_not_appealable());
     }
     await emitSanctionChanged(tx, ctx, undefined);
     return { id, status: 'pending', message, createdAt: now.toISOString(), answer: null, answeredAt: null };
@@ -44,14 +45,14 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Appea
   await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, { id, readerId: me.id }));
-    if (!row) throw notFound('Recurso não encontrado.');
+    if (!row) throw new ApiError(moderationErrors.appeal_not_found());
     const members = await lockMembers(tx, [me.id, row.member.id]);
     const staff = members.find((lockedMember) => lockedMember.id === me.id);
     const member = members.find((lockedMember) => lockedMember.id === row.member.id);
-    if (!staff || !member) throw notFound('Recurso não encontrado.');
-    if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
+    if (!staff || !member) throw new ApiError(moderationErrors.appeal_not_found());
+    if (row.appeal_status !== 'pending') throw new ApiError(moderationErrors.appeal_already_decided());
     const appeal = { ...row, member: { ...row.member, role: member.role } };
-    if (!canDecideAppeal(appeal, staff)) throw forbidden(forbiddenReason(row, me));
+    if (!canDecideAppeal(appeal, staff)) throw new ApiError(describeForbidden(row, me));
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
     if (granted) await reverseSanction(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
@@ -87,10 +88,8 @@ const restorers = {
   message: restoreRemovedMessage,
 };
 
-const forbiddenReason = ({ decided_by: by }: AppealRow, me: { id: string }) =>
-  by === me.id
-    ? 'Quem decidiu não responde ao recurso: deixe para outra pessoa da equipe.'
-    : 'Só administradores respondem a este recurso: é de alguém da equipe, ou contra um banimento permanente.';
+const describeForbidden = ({ decided_by: by }: AppealRow, me: { id: string }) =>
+  by === me.id ? moderationErrors.appeal_not_by_decider() : moderationErrors.appeal_by_admins_only();
 
 /** Records that a member has read a decision, and emits that to their other windows. */
 export async function markSanctionsSeen(

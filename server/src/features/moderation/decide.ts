@@ -5,6 +5,7 @@ import {
 } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationAction, PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ContentDecision } from '@mutirao/contract/features/moderation/schemas';
+import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { removeMessageByDecision } from '#features/chat/index';
 import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
 import { removeCommentByDecision, restoreCommentUnderReview } from '#features/comments/index';
@@ -19,7 +20,7 @@ import {
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import type { CaseDecision, ModerationDeps, StaffMember } from './case-decision.ts';
 import { applySanctionOnce, resolveBrokenRule } from './sanction-once.ts';
@@ -36,7 +37,7 @@ export async function decideContent(
     const reportCase =
       (await lockOrOpenCase(tx, ctx, { ...content, action: body.action })) ??
       (await lockEffectiveCase(tx, content));
-    if (!reportCase) throw notFound('Este conteúdo não está mais no hub.');
+    if (!reportCase) throw new ApiError(moderationErrors.content_gone());
     await applyDecision(tx, ctx, { reportCase, me, decision: body });
     return reportCase.id;
   });
@@ -168,26 +169,41 @@ const restorers = {
   message: async () => undefined,
 };
 
-export const caseNotFound = () => notFound('Denúncia não encontrada.');
-const alreadyGone = () =>
-  new ApiError(
-    'already_gone',
-    'Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.',
-  );
+export const caseNotFound = () => new ApiError(moderationErrors.report_not_found());
+const alreadyGone = () => new ApiError(moderationErrors.reported_content_gone());
+type Decided = Pick<LockedCase, 'status'> & { actionTaken: string | null; isReported: boolean };
+
+/** Returns the decision of a closed case: its name on the wire and its Portuguese text. */
+function describeDecision({ actionTaken, status, isReported }: Decided) {
+  if (actionTaken !== null) {
+    const action = sanctionActions.find((name) => actionTakenTexts[name] === actionTaken);
+    return { decision: action ?? 'other', text: actionTaken };
+  }
+  if (status === 'ignored') return { decision: 'ignore', text: defaultModerationNotes.ignore };
+  return { decision: 'other', text: isReported ? 'encerrada' : 'encerrado' };
+}
+
+const sanctionActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
+
 function alreadyDecidedError({
   reason,
   handler_name: handler,
   action_taken: actionTaken,
   status,
 }: LockedCase) {
-  const name = handler ?? 'alguém da equipe';
   const isReported = reason !== null;
-  const decision =
-    actionTaken ??
-    (status === 'ignored' ? defaultModerationNotes.ignore : isReported ? 'encerrada' : 'encerrado');
-  return conflict(
+  const { decision, text } = describeDecision({ actionTaken, status, isReported });
+  const texts = { decision: text };
+  if (handler === null)
+    return new ApiError(
+      isReported
+        ? moderationErrors.report_already_decided_by_staff({ decision }, texts)
+        : moderationErrors.content_already_decided_by_staff({ decision }, texts),
+    );
+  const by = { name: handler, decision };
+  return new ApiError(
     isReported
-      ? `Esta denúncia já foi decidida por ${name}: ${decision}.`
-      : `Este conteúdo já teve uma decisão de ${name}: ${decision}.`,
+      ? moderationErrors.report_already_decided(by, texts)
+      : moderationErrors.content_already_decided(by, texts),
   );
 }

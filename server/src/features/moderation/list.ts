@@ -5,10 +5,12 @@ import type {
   ModerationCase,
   Sanction,
 } from '@mutirao/contract/features/moderation/schemas';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
+import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './store/appeals.ts';
 import { toReportCase, toCaseReport } from './case-view.ts';
@@ -34,7 +36,7 @@ export async function readCase(
   { id, me }: { id: string; me: MemberWithRole },
 ): Promise<ModerationCase> {
   const row = await findCase(db, { id, readerId: me.id });
-  if (!row) throw notFound('Denúncia não encontrada.');
+  if (!row) throw new ApiError(moderationErrors.report_not_found());
   return toReportCase(row, me);
 }
 
@@ -65,7 +67,7 @@ export async function listMemberSanctions(
     readAppealContext({ db, now }),
   ]);
   if (rows.length === 0 && !after && !(await findMemberAccount(db, memberId)))
-    throw notFound('Membro não encontrado.');
+    throw new ApiError(memberErrors.member_not_found());
   return toTimePage(rows, limit, {
     view: (row) => toSanction(row, appealContext),
     at: (row) => row.starts_at,
@@ -107,6 +109,6 @@ export async function readAppeal(
     findAppeal(db, { id, readerId: me.id }),
     readAppealContext({ db, now }),
   ]);
-  if (!row) throw notFound('Recurso não encontrado.');
+  if (!row) throw new ApiError(moderationErrors.appeal_not_found());
   return toAppealCase(row, { ...appealContext, me });
 }

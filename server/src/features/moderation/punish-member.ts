@@ -8,6 +8,8 @@ import {
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/schemas';
 import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
+import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import {
   findPunishment,
   findActiveBan,
@@ -17,7 +19,7 @@ import {
 } from '#features/punishments/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { claimIdempotencyKey } from '#platform/idempotency/store';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
@@ -38,7 +40,7 @@ export async function punishMember(
 ): Promise<PunishmentView> {
   const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new ApiError('bad_request');
-  if (userId === me.id) throw new ApiError('bad_request', 'Você não pode punir a si mesmo.');
+  if (userId === me.id) throw new ApiError(moderationErrors.cannot_punish_oneself());
   const action = type === 'warning' ? ('warn' as const) : type;
   const params = {
     memberId: userId,
@@ -90,7 +92,7 @@ async function punishForContent(
 ) {
   const { type, action, reason, rule } = params;
   if (!(await isContentAuthor(tx, { ...content, memberId })))
-    throw notFound('Este conteúdo não é deste membro.');
+    throw new ApiError(moderationErrors.content_not_of_member());
   const target = { type: content.type, contentId: content.id };
   const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, evenGone: true });
   if (!reportCase) throw memberNotFound();
@@ -127,7 +129,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
   } else {
     const existing = await findActiveBan(tx, { memberId, type, content: undefined, now });
     if (existing?.by === me.id && existing.type === type) return existing;
-    if (existing) throw conflict(alreadyBannedMessage(existing));
+    if (existing) throw alreadyBannedError(existing);
   }
   const applied = await applySanction(tx, ctx, {
     author,
@@ -152,9 +154,15 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
   return applied;
 }
 
-const memberNotFound = () => notFound('Membro não encontrado.');
-const alreadyBannedMessage = ({ by_name: by, type }: ActiveBan) =>
-  `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionTakenTexts[type]}.`;
+const memberNotFound = () => new ApiError(memberErrors.member_not_found());
+function alreadyBannedError({ by_name: name, type }: ActiveBan) {
+  const decision = { decision: actionTakenTexts[type] };
+  return new ApiError(
+    name === null
+      ? moderationErrors.member_already_banned_by_staff({ decision: type }, decision)
+      : moderationErrors.member_already_banned({ name, decision: type }, decision),
+  );
+}
 
 /** Lifts a ban before its end, with a reason. Only admins can lift permanent bans. */
 export async function liftPunishment(
@@ -164,18 +172,18 @@ export async function liftPunishment(
   await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const sanction = await lockSanction(tx, id);
-    if (!sanction) throw notFound('Suspensão não encontrada.');
+    if (!sanction) throw new ApiError(moderationErrors.ban_not_found());
     const members = await lockMembers(tx, [me.id, sanction.member_id]);
     const staff = members.find((lockedMember) => lockedMember.id === me.id);
     const member = members.find((lockedMember) => lockedMember.id === sanction.member_id);
-    if (!staff || !member) throw notFound('Suspensão não encontrada.');
-    if (member.id === staff.id) throw forbidden('Você não pode decidir sobre a sua própria suspensão.');
+    if (!staff || !member) throw new ApiError(moderationErrors.ban_not_found());
+    if (member.id === staff.id) throw new ApiError(moderationErrors.cannot_lift_own_ban());
     if (isRoleAtLeast(member.role, staff.role))
-      throw forbidden('Você não pode decidir sobre alguém do mesmo papel ou acima.');
+      throw new ApiError(moderationErrors.cannot_decide_same_role());
     if (sanction.type === 'permanent_ban' && staff.role !== 'admin')
-      throw forbidden('Só administradores encerram um banimento permanente.');
+      throw new ApiError(moderationErrors.permanent_ban_lifted_by_admins_only());
     if (!sanction.is_ban || !(await setPunishmentLifted(tx, { id, by: me.id, reason, now })))
-      throw conflict('Esta suspensão já acabou.');
+      throw new ApiError(moderationErrors.ban_already_over());
     if (member.email !== '')
       await ctx.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, ctx.config));
     await recordAuditEntry(tx, {

@@ -1,7 +1,9 @@
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { lockOrOpenCase, applyDecision } from './decide.ts';
 import { isContentAuthor } from './store/decisions.ts';
@@ -16,10 +18,13 @@ export async function removeContent(ctx: ModerationDeps, { type, id, me }: Conte
   if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
   await ctx.db.transaction(async (tx) => {
     const reportCase = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });
-    if (!reportCase) throw notFound(notFoundMessages[type]);
+    if (!reportCase) throw new ApiError(notFoundErrors[type]());
     await applyDecision(tx, ctx, { reportCase, me, decision: { action: 'delete' } });
   });
 }
 
 const deletions = { discussion: deleteOwnDiscussion, comment: deleteOwnComment };
-const notFoundMessages = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' };
+const notFoundErrors = {
+  discussion: discussionErrors.discussion_not_found,
+  comment: commentErrors.comment_not_found,
+};

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PushDevices, NewDevice } from '@mutirao/contract/features/notifications/schemas';
+import { notificationErrors } from '@mutirao/contract/features/notifications/errors';
 import { isLoopback } from '#platform/config/config';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { isPushPublicKey, derivePushPublicKey } from '#platform/push/encryption';
 import { ensurePushPrivateKey } from './keys.ts';
 import * as store from './store/devices.ts';
@@ -41,7 +42,7 @@ export async function addDevice({ db, now, config }: Deps, { me, device, userAge
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const secret = Buffer.from(keys.auth, 'base64url');
   if (!isPushService(endpoint, config) || !isPushPublicKey(publicKey) || secret.length !== 16) {
-    throw new ApiError('bad_request', 'Este navegador não disse como receber avisos.');
+    throw new ApiError(notificationErrors.push_address_missing());
   }
   const at = now();
   return db.transaction(async (tx) => {
@@ -74,7 +75,7 @@ export async function removeDevice(
   { me, id }: { me: { id: string }; id: string },
 ) {
   const deletedRows = await store.deleteDevice(db, { id, memberId: me.id });
-  if (deletedRows === 0) throw notFound('Aparelho não encontrado.');
+  if (deletedRows === 0) throw new ApiError(notificationErrors.device_not_found());
 }
 
 const max = 500;

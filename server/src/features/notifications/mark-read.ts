@@ -1,8 +1,9 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
+import { notificationErrors } from '@mutirao/contract/features/notifications/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { SeenNotificationRecorder } from '#platform/context/seen-recorder';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   deleteOldNotifications,
   deleteDiscussionNotifications,
@@ -19,7 +20,7 @@ type One = { id: string; me: Me; until?: string | undefined };
 /** Marks one notification as read, unless it got new content after a moment. The member's other windows get an event. */
 export async function markNotificationRead({ db, realtime, now }: Deps, { id, me, until }: One) {
   const notification = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
-  if (!notification) throw notFound('Notificação não encontrada.');
+  if (!notification) throw new ApiError(notificationErrors.notification_not_found());
   if (notification.is_marked) realtime.emit([me.id], notificationsChangedEvent, {});
 }
 

@@ -1,6 +1,7 @@
 import type { MemberAchievements } from '@mutirao/contract/features/points/schemas';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Database } from '#platform/database/database';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findMemberPoints } from './store/statement.ts';
 
 type Params = { id: string; me: { id: string } };
@@ -8,7 +9,7 @@ type Params = { id: string; me: { id: string } };
 /** Returns the points and badges of a member as other members see them. */
 export async function readMemberPoints(db: Database, { id, me }: Params): Promise<MemberAchievements> {
   const row = await findMemberPoints(db, id);
-  if (!row) throw notFound('Membro não encontrado.');
+  if (!row) throw new ApiError(memberErrors.member_not_found());
   const { points, shown, hidden, badges } = row;
   if (id === me.id) return { points, badges };
   return { points: shown && !hidden ? points : null, badges: hidden ? [] : badges };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from '@mutirao/contract/features/polls/schemas';
+import { pollErrors } from '@mutirao/contract/features/polls/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { invalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { findPoll, insertPoll } from './store/polls.ts';
 
@@ -36,9 +38,8 @@ async function makePoll(ctx: Deps, { discussionId, me, draft, key }: Params): Pr
   const now = ctx.now();
   const results = draft.results ?? 'vote';
   const closesAt = draft.closesAt ? new Date(draft.closesAt) : null;
-  if (closesAt && closesAt <= now) throw wrong('closesAt', 'Escolha um momento que ainda não passou.');
-  if (results === 'close' && !closesAt)
-    throw wrong('closesAt', 'Diga quando a enquete fecha: é aí que o resultado aparece.');
+  if (closesAt && closesAt <= now) throw invalidEnd(pollErrors.poll_closes_in_past());
+  if (results === 'close' && !closesAt) throw invalidEnd(pollErrors.poll_needs_end());
   const texts = draft.options.map(({ text }) => text);
   const poll = {
     id: randomUUID(),
@@ -70,5 +71,4 @@ async function makePoll(ctx: Deps, { discussionId, me, draft, key }: Params): Pr
   );
 }
 
-const wrong = (path: string, message: string) =>
-  new ApiError('invalid_input', message, { fields: [{ path, code: 'custom', message }] });
+const invalidEnd = (detail: ErrorDetail) => invalidFieldError({ path: 'closesAt', code: 'custom', detail });

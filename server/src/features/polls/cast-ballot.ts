@@ -1,8 +1,10 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
+import { pollErrors } from '@mutirao/contract/features/polls/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import { createThrottle } from '#platform/realtime/throttle';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
@@ -20,7 +22,7 @@ export async function castBallot(
   return ctx.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
     if (!poll) throw pollNotFound();
-    if (poll.closes_at && poll.closes_at <= now) throw conflict('Esta enquete já foi encerrada.');
+    if (poll.closes_at && poll.closes_at <= now) throw new ApiError(pollErrors.poll_closed());
     refuseUnfit(poll, choices);
     const inOrder = choices.toSorted((choice, other) => choice - other);
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
@@ -35,11 +37,10 @@ export async function castBallot(
 }
 
 function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, choices: readonly number[]) {
-  if (choices.some((index) => index >= options)) throw unfit('Esta enquete não tem essa opção.');
-  if (choices.length > 1 && !allowsMultiple) throw unfit('Esta enquete aceita só uma opção.');
+  if (choices.some((index) => index >= options)) throw unfit(pollErrors.poll_option_unknown());
+  if (choices.length > 1 && !allowsMultiple) throw unfit(pollErrors.poll_single_choice());
 }
 
-const unfit = (message: string) =>
-  new ApiError('invalid_input', message, { fields: [{ path: 'optionIndex', code: 'custom', message }] });
+const unfit = (detail: ErrorDetail) => invalidFieldError({ path: 'optionIndex', code: 'custom', detail });
 
-export const pollNotFound = () => notFound('Enquete não encontrada.');
+export const pollNotFound = () => new ApiError(pollErrors.poll_not_found());

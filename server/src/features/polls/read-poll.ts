@@ -1,11 +1,12 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removalAuditValues } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
 import { pollNotFound } from './cast-ballot.ts';
 
@@ -40,7 +41,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
   if (isGone) return;
   // The poll either does not exist, or was attached by another member.
   await find(ctx, { id, me });
-  throw forbidden('Só quem anexou pode tirar esta enquete.');
+  throw new ApiError(pollErrors.poll_remove_by_author_only());
 }
 
 async function find({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/schemas';
+import { chatErrors } from '@mutirao/contract/features/chat/errors';
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
+import { reportErrors } from '@mutirao/contract/features/reports/errors';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
 import { emitModerationChanged } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import * as store from './store/reports.ts';
 
 type Content = { type: store.ModeratedContentType; id: string };
 type ReportRequest = Content & { me: { id: string }; report: NewReport };
 
-const notFoundMessages = {
-  discussion: 'Discussão não encontrada.',
-  comment: 'Comentário não encontrado.',
-  message: 'Mensagem não encontrada.',
+const notFoundErrors = {
+  discussion: discussionErrors.discussion_not_found,
+  comment: commentErrors.comment_not_found,
+  message: chatErrors.message_not_found,
 };
 
 /**
@@ -38,7 +42,7 @@ export async function reportContent(
       reporterId: me.id,
       at: ctx.now(),
     });
-    if (!result) throw notFound(notFoundMessages[type]);
+    if (!result) throw new ApiError(notFoundErrors[type]());
     if (result.author_id === me.id) throw ownContent();
     if (!result.is_filed) return { already: true };
     const isFirst = result.case_id === caseId;
@@ -69,7 +73,7 @@ async function hideIfReportedOften(
   if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // It went away while it was being reported.
-  if (!(await hide(tx, ctx, id))) throw notFound(notFoundMessages[type]);
+  if (!(await hide(tx, ctx, id))) throw new ApiError(notFoundErrors[type]());
 }
 
-const ownContent = () => new ApiError('bad_request', 'Você não pode denunciar o que você mesmo publicou.');
+const ownContent = () => new ApiError(reportErrors.cannot_report_own_content());

@@ -2,9 +2,10 @@ import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/disc
 import type { searchHubContent as endpoint } from '@mutirao/contract/features/search/endpoints';
 import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
+import { searchErrors } from '@mutirao/contract/features/search/errors';
 import { canReadAll } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
@@ -80,8 +81,8 @@ async function runSearch(
 }
 
 const missingQueryError = () =>
-  new ApiError('invalid_input', undefined, {
-    fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
+  new ApiError('invalid_input', {
+    fields: [toFieldError({ path: 'q', code: 'required', detail: searchErrors.search_text_missing() })],
   });
 
 /** Guests never see members, courses or events, and in a hub with previews they see only discussions. */

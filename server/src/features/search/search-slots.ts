@@ -1,7 +1,6 @@
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
 
-const code = 'search_busy';
 const retryAfterSeconds = 2;
 
 /**
@@ -13,9 +12,9 @@ export const withSearchSlot = createConcurrencyLimiter({
   atOnce: 2,
   queue: 500,
   longestWait: 2_000,
-  code,
+  error: 'search_busy',
   retryAfterSeconds,
 });
 
 /** Returns the error for a search that ended early without hits, because an empty list would mean that there are none. */
-export const searchUnfinishedError = () => new ApiError(code, undefined, { retryAfterSeconds });
+export const searchUnfinishedError = () => new ApiError('search_busy', { retryAfterSeconds });

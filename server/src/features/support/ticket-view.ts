@@ -1,8 +1,9 @@
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { supportErrors } from '@mutirao/contract/features/support/errors';
 import { toPlainText } from '@mutirao/markdown/plain-text';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { TicketMessageRow, TicketRow } from './store/ticket-lists.ts';
 
 /** Returns who reads tickets, and whether as staff. */
@@ -12,7 +13,7 @@ export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({
 });
 
 /** A ticket that the user cannot access is reported as not found. */
-export const ticketNotFound = () => notFound('Chamado não encontrado.');
+export const ticketNotFound = () => new ApiError(supportErrors.ticket_not_found());
 
 /** Returns a ticket for a reader. Only its author sees whether there is an unread reply. */
 export function toTicket(row: TicketRow, readerId: string): Ticket {

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
 const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
 
 // The main part of each package, which determines its kind.
 const packages = {
-  docx: { part: 'word/document.xml', name: 'um documento do Word' },
-  pptx: { part: 'ppt/presentation.xml', name: 'uma apresentação do PowerPoint' },
-  xlsx: { part: 'xl/workbook.xml', name: 'uma planilha do Excel' },
+  docx: { part: 'word/document.xml', mismatch: 'not_a_word_document' },
+  pptx: { part: 'ppt/presentation.xml', mismatch: 'not_a_presentation' },
+  xlsx: { part: 'xl/workbook.xml', mismatch: 'not_a_spreadsheet' },
 } as const;
 export type OfficeFileKind = 'doc' | keyof typeof packages;
 
@@ -16,9 +17,10 @@ export type OfficeFileKind = 'doc' | keyof typeof packages;
 export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
   if (kind === 'doc') return refusePrograms(file);
   const names = new Set(await namesInside(file));
-  const { part, name } = packages[kind];
-  if (!names.has('[Content_Types].xml') || !names.has(part)) throw unfit(`não é ${name}`);
-  if ([...names].some((text) => /vbaProject|vbaData|activeX/i.test(text))) throw unfit('traz macros');
+  const { part, mismatch } = packages[kind];
+  if (!names.has('[Content_Types].xml') || !names.has(part)) throw new ApiError(platformErrors[mismatch]());
+  if ([...names].some((text) => /vbaProject|vbaData|activeX/i.test(text)))
+    throw new ApiError(platformErrors.document_has_macros());
 }
 
 /** Rejects old Word files with macros. The old format names its parts in UTF-16. */
@@ -29,11 +31,11 @@ async function refusePrograms(file: string) {
   let isWord = false;
   for await (const chunk of createReadStream(file)) {
     const text = Buffer.concat([tail, chunk]);
-    if (text.includes(programs)) throw unfit('traz macros');
+    if (text.includes(programs)) throw new ApiError(platformErrors.document_has_macros());
     isWord ||= text.includes(word);
     tail = text.subarray(-programs.length);
   }
-  if (!isWord) throw unfit('não é um documento do Word');
+  if (!isWord) throw new ApiError(platformErrors.not_a_word_document());
 }
 
 /**
@@ -44,9 +46,10 @@ async function namesInside(file: string): Promise<string[]> {
   const handle = await open(file);
   try {
     const { entries, start, length } = await findDirectory(handle);
-    if (entries > limits.entries || length > limits.directory) throw unfit('tem partes demais');
+    if (entries > limits.entries || length > limits.directory)
+      throw new ApiError(platformErrors.document_too_many_parts());
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-    if (bytesRead < length) throw unfit('está incompleto');
+    if (bytesRead < length) throw new ApiError(platformErrors.document_incomplete());
     return readDirectory(buffer, entries);
   } finally {
     await handle.close();
@@ -66,7 +69,7 @@ async function findDirectory(handle: FileHandle) {
     const entries = buffer.readUInt16LE(at + 10);
     return { entries, length: buffer.readUInt32LE(at + 12), start: buffer.readUInt32LE(at + 16) };
   }
-  throw unfit('está incompleto');
+  throw new ApiError(platformErrors.document_incomplete());
 }
 
 function readDirectory(directory: Buffer, entries: number): string[] {
@@ -75,20 +78,17 @@ function readDirectory(directory: Buffer, entries: number): string[] {
   let at = 0;
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySign)
-      throw unfit('está corrompido');
+      throw new ApiError(platformErrors.document_corrupt());
     unpacked += directory.readUInt32LE(at + 24);
     const nameLength = directory.readUInt16LE(at + 28);
     const mode = directory.readUInt32LE(at + 38) >>> 16;
     const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
     const leadsOut = name.startsWith('/') || name.split(/[/\\]/).includes('..');
     const isLink = (mode & 0o170000) === 0o120000;
-    if (leadsOut || isLink) throw unfit('leva a lugares fora dele');
+    if (leadsOut || isLink) throw new ApiError(platformErrors.document_leads_outside());
     names.push(name);
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  if (unpacked > limits.unpacked) throw unfit('cresce demais ao ser aberto');
+  if (unpacked > limits.unpacked) throw new ApiError(platformErrors.document_expands_too_much());
   return names;
 }
-
-const unfit = (why: string) =>
-  new ApiError('invalid_file', `Este documento não pode ser aceito: ele ${why}.`);

@@ -22,7 +22,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   const code = codes[error.code ?? ''] ?? 'bad_request';
   const { status, message } = apiErrors[code];
   const requestId = randomUUID();
-  const body = JSON.stringify({ code, message, requestId } satisfies ErrorBody);
+  const body = JSON.stringify({ code, reason: code, message, requestId } satisfies ErrorBody);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

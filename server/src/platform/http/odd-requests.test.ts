@@ -84,6 +84,7 @@ test('a response without its own policy still cannot be framed', async () => {
 
 const jsonError = (code: string) => ({
   code,
+  reason: code,
   message: expect.any(String),
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 });

@@ -8,7 +8,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
+import type { ErrorBody, ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
@@ -180,8 +180,15 @@ export function sendErrorReply(error: unknown, request: FastifyRequest, reply: F
 }
 
 function refusalBody(error: ApiError, requestId: string): ErrorBody {
-  const { code, message, fields } = error;
-  return { code, message, requestId, ...(fields ? { fields: [...fields] } : {}) };
+  const { code, reason, params, message, fields } = error;
+  return {
+    code,
+    reason,
+    ...(params ? { params } : {}),
+    message,
+    requestId,
+    ...(fields ? { fields: [...fields] } : {}),
+  };
 }
 
 const unavailableCodes = new Set<ErrorCode>(['unavailable', 'disk_full', 'disk_failing']);
@@ -196,5 +203,5 @@ function toRefusal(error: unknown): ApiError {
   if (status === 415) return new ApiError('unsupported_media_type');
   if (status === 503) return new ApiError('unavailable');
   if (status >= 400 && status < 500) return new ApiError('bad_request');
-  return new ApiError('internal', apiErrors.internal.message);
+  return new ApiError('internal');
 }

@@ -1,3 +1,4 @@
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -39,11 +40,7 @@ export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentReq
   (await findIdempotentResourceId(db, sending)) !== undefined;
 
 /** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
-export const createAlreadySentError = () =>
-  new ApiError(
-    'already_sent',
-    'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
-  );
+export const createAlreadySentError = () => new ApiError(platformErrors.already_sent_and_gone());
 
 /** Purges keys that no client will send again. */
 export const purgeIdempotencyKeys = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Config } from '#platform/config/config';
 import { createNonce } from '#platform/http/security/headers';
 import { isLocalRequest } from '#platform/http/security/loopback';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, notFound } from '#platform/http/endpoints/api-error';
 import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
@@ -72,7 +73,8 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
 
   async function read(id: string): Promise<MailRow> {
     const mail = uuid.test(id) ? await mails.find(id) : undefined;
-    if (!mail || !channels.includes(mail.channel)) throw notFound('Mensagem não encontrada.');
+    if (!mail || !channels.includes(mail.channel))
+      throw new ApiError(platformErrors.outbox_message_not_found());
     return mail;
   }
 }

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import type { FileStorage } from '#platform/storage/storage';
 import { encodePictureCrops, type Crop } from './pictures.ts';
@@ -8,7 +9,7 @@ import { encodePictureCrops, type Crop } from './pictures.ts';
 /** A picture in one of its sizes, and where it is stored. */
 export type StoredCrop<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
 
-type Sent = { content: Readable; most: { bytes: number; sentence: string } };
+type Sent = { content: Readable; most: { bytes: number; error: ErrorDetail } };
 
 export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
   isPng ? 'image/png' : 'image/webp';

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { InvalidPictureError } from './invalid-picture-error.ts';
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
@@ -49,7 +50,8 @@ export const writeCroppedPictures = (from: string, crops: readonly Crop[]) =>
 
 async function writeCrops(from: string, crops: readonly Crop[]) {
   const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
-  if (width * height > pictureLimits.pixels) throw new InvalidPictureError(tooManyPixels);
+  if (width * height > pictureLimits.pixels)
+    throw new InvalidPictureError(platformErrors.image_too_many_pixels());
   const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
   const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -77,8 +79,9 @@ export const writeReencodedPicture = (work: PictureJob) => inWords(() => writePi
 
 async function writePicture({ from, kind, whole, small }: PictureJob): Promise<EncodedPictureMetadata> {
   const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
-  if (format !== kind) throw new InvalidPictureError('Este arquivo não é a imagem que parece ser.');
-  if (width * height > pictureLimits.pixels) throw new InvalidPictureError(tooManyPixels);
+  if (format !== kind) throw new InvalidPictureError(platformErrors.image_type_differs());
+  if (width * height > pictureLimits.pixels)
+    throw new InvalidPictureError(platformErrors.image_too_many_pixels());
   const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
   const measures = await writeWhole({ from, kind, whole, moves });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
@@ -96,8 +99,8 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     if (isAbout(error, /no space left|ENOSPC/i)) throw error;
-    if (isAbout(error, /pixel limit/i)) throw new InvalidPictureError(tooManyPixels);
-    throw new InvalidPictureError('Não foi possível ler esta imagem. Ela pode estar corrompida.');
+    if (isAbout(error, /pixel limit/i)) throw new InvalidPictureError(platformErrors.image_too_many_pixels());
+    throw new InvalidPictureError(platformErrors.image_unreadable());
   }
 }
 
@@ -141,7 +144,5 @@ const reading = {
 const timeout = { seconds: 10 } as const;
 
 const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
-
-const tooManyPixels = 'A imagem tem pixels demais. Reduza para até 40 megapixels.';
 
 const isAbout = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message);

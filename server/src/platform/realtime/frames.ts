@@ -75,7 +75,10 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
       const refusal = errorOf(error);
       if (refusal.code === 'internal') deps.log.error({ error }, 'socket frame failed');
       if (refusal.code === 'sender_mismatch') await noteForgery(deps, sender);
-      return { error: { type: 'error', code: refusal.code, message: refusal.message, ...nameOf(input) } };
+      const { code, reason, params, message } = refusal;
+      return {
+        error: { type: 'error', code, reason, ...(params ? { params } : {}), message, ...nameOf(input) },
+      };
     }
   };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import {
   createPerCallerLimiter,
   createConcurrencyLimiter,
@@ -14,9 +15,9 @@ import {
 const inTurn = createConcurrencyLimiter({
   atOnce: 2,
   queue: 10,
-  sentence: 'Muita gente está enviando código agora. Tente de novo em instantes.',
+  error: platformErrors.code_checks_busy(),
 });
-const takeShare = createPerCallerLimiter({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
+const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_check_pending() });
 
 /**
  * Returns the values of expressions after the program of a member, in the order of the expressions. An interpreter in

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { accountErrors } from '@mutirao/contract/kit/account-errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentitySessionStatus } from './identity-port.ts';
 
@@ -25,12 +27,9 @@ const ownAccountSchema = z.object({
 });
 const errorReplySchema = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
 
-const taken = { path: 'email', message: 'Já existe uma conta com este e-mail.' };
-const weak = {
-  path: 'password',
-  message: 'Escolha uma senha mais forte: com pelo menos 6 caracteres e fora da lista das mais usadas.',
-};
-const fields: Record<string, { path: string; message: string }> = {
+const taken = { path: 'email', detail: accountErrors.email_already_registered() };
+const weak = { path: 'password', detail: accountErrors.hosted_password_too_weak() };
+const fields: Record<string, { path: string; detail: ErrorDetail }> = {
   email_exists: taken,
   user_already_exists: taken,
   weak_password: weak,
@@ -159,6 +158,6 @@ function nameOf({ user_metadata: metadata }: z.output<typeof userSchema>): strin
 
 function asRefusal(input: z.output<typeof errorReplySchema> | undefined): ApiError {
   const code = input?.code ?? input?.error_code ?? 'validation_failed';
-  const field = fields[code] ?? { path: 'email', message: 'Este e-mail não pode ser usado.' };
-  return new ApiError('invalid_input', field.message, { fields: [{ ...field, code }] });
+  const field = fields[code] ?? { path: 'email', detail: accountErrors.email_not_usable() };
+  return invalidFieldError({ ...field, code });
 }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createScratchFolder } from './scratch.ts';
 import type { BucketSettings } from './storage-settings.ts';
@@ -82,8 +83,5 @@ async function digestOf(file: string): Promise<string> {
 }
 
 function away(): never {
-  throw new ApiError(
-    'unavailable',
-    'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.',
-  );
+  throw new ApiError(platformErrors.storage_unreachable());
 }

@@ -193,7 +193,7 @@ function fail(key: string, error: unknown) {
   const isUnheard = isTransientError(error);
   const isUsedUp = refusal?.code === 'already_sent';
   const cause = isUnheard ? failureCauseOf(error) : undefined;
-  const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
+  const reason = cause ? undefined : refusal?.fields[0]?.message || refusal?.sentence;
   const code = cause ? undefined : refusal?.code;
   change(key, {
     state: 'failed',

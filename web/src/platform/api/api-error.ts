@@ -1,21 +1,21 @@
 import type { FieldError, ErrorBody } from '@mutirao/contract/kit/api-errors';
+import { translateErrorBody } from '#platform/messages/error-sentences.ts';
 
 /** Any response that is not a success. The message is the status, a colon, and the text of the body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The message for the user: the server's own text, if it sent one. */
+  /** The message for the user in the language of the page, if the error has one. */
   readonly sentence: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   /** The number of seconds from the `Retry-After` header, or 0 if there is none. */
   readonly retryAfter: number;
 
-  constructor(status: number, text: string, retryAfter: string | null = null) {
+  constructor(status: number, text: string, { body = parse(text), retryAfter = null }: Details = {}) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
-    const body = parse(text);
     this.code = body?.code ?? 'unknown';
     this.sentence = body?.message;
     this.fields = body?.fields ?? [];
@@ -23,6 +23,21 @@ export class ApiError extends Error {
     this.retryAfter = Number(retryAfter) || 0;
   }
 }
+
+type Details = { body?: Partial<ErrorBody> | undefined; retryAfter?: string | null | undefined };
+
+/** Returns the error for a response, with its sentences in the language of the page. */
+export async function createTranslatedApiError(status: number, text: string, retryAfter?: string | null) {
+  const body = parse(text);
+  // Without the catalogue of the language the error has no sentences, and the page says only what failed.
+  const translated = body && (await translateErrorBody(body).catch(() => withoutSentences(body)));
+  return new ApiError(status, text, { body: translated, retryAfter });
+}
+
+const withoutSentences = ({ message: _message, fields = [], ...rest }: Partial<ErrorBody>) => ({
+  ...rest,
+  fields: fields.map((field) => ({ ...field, message: '' })),
+});
 
 function parse(text: string): Partial<ErrorBody> | undefined {
   try {

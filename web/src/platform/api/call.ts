@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { getRememberHeaderValue } from '#platform/session/remember.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, createTranslatedApiError } from './api-error.ts';
 import { parseLinkCursor } from './next-cursor.ts';
 import { countReauthentications, requestReauthentication } from './reauthentication.ts';
 import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
@@ -76,8 +76,8 @@ export function onMaintenance(notify: () => void): () => void {
 }
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
-export function createApiErrorAndNotify(status: number, text: string, retryAfter?: string | null): ApiError {
-  const failure = new ApiError(status, text, retryAfter);
+export async function createApiErrorAndNotify(status: number, text: string, retryAfter?: string | null) {
+  const failure = await createTranslatedApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((notify) => notify());
   return failure;
 }
@@ -119,7 +119,7 @@ async function sendOnce<E extends Endpoint>(
   if (response.ok) return response;
   if (response.status === 401 && !input.bearer) emitSessionLost();
   const text = (await response.text()) || response.statusText;
-  throw createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
+  throw await createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
 }
 
 /** The header for the idempotency key of a request. */

@@ -54,8 +54,8 @@ function sendBody<E extends Endpoint>(
       const { status, responseText } = request;
       if (status === 401) emitSessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply === undefined) fail(createApiErrorAndNotify(status, responseText || request.statusText));
-      else settle(reply as ReplyOf<E>);
+      if (reply !== undefined) return settle(reply as ReplyOf<E>);
+      void createApiErrorAndNotify(status, responseText || request.statusText).then(fail);
     };
     request.onerror = () => fail(new TypeError('no answer'));
     request.onabort = () => fail(signal?.reason);

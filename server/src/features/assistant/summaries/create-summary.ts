@@ -1,6 +1,7 @@
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { discussionLimits, isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
+import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import * as z from 'zod/mini';
 import type { LanguageModel } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
@@ -122,11 +123,6 @@ its number, and as quote a passage of at most ${assistantLimits.quote - 60} char
 letter, in its own language.
 {"points":[{"text":"…","comment":1,"quote":"…"}]}`;
 
-const noReadableCommentsError = () =>
-  new ApiError('conflict', 'Quem escreveu aqui mantém os próprios textos fora da IA. Não há o que resumir.');
+const noReadableCommentsError = () => new ApiError(assistantErrors.summary_not_allowed_by_authors());
 
-const noVerifiableQuoteError = () =>
-  new ApiError(
-    'unavailable',
-    'O assistente não fez um resumo que se possa conferir. Tente de novo em instantes.',
-  );
+const noVerifiableQuoteError = () => new ApiError(assistantErrors.summary_not_verifiable());

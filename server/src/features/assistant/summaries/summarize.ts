@@ -4,9 +4,11 @@ import type {
 } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import type { DiscussionSummary } from '@mutirao/contract/features/assistant/schemas';
+import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { requireModel } from '../ask-model.ts';
 import { createSummary } from './create-summary.ts';
 import type { SingleFlight } from './single-flight.ts';
@@ -23,7 +25,7 @@ export async function readSummary(
   const stats = await store.findCommentStats(db, id);
   const found =
     stats?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, stats.newest));
-  if (!found) throw notFound('Ainda não há um resumo desta discussão.');
+  if (!found) throw new ApiError(assistantErrors.summary_not_found());
   return toSummary(found);
 }
 
@@ -39,7 +41,7 @@ export async function summarizeDiscussion(
   const { db } = ctx;
   const model = await requireModel(ctx, me, 'aiAssistance');
   const stats = await store.findCommentStats(db, id);
-  if (!stats) throw notFound('Discussão não encontrada.');
+  if (!stats) throw new ApiError(discussionErrors.discussion_not_found());
   const { comments, newest } = stats;
   if (comments <= assistantLimits.summaryAbove || newest === null) throw tooShortError();
 
@@ -64,7 +66,6 @@ const toSummary = ({ points, madeAt, ...row }: store.SummaryRow): DiscussionSumm
 });
 
 const tooShortError = () =>
-  conflict(`Só discussões com mais de ${assistantLimits.summaryAbove} comentários têm resumo.`);
+  new ApiError(assistantErrors.summary_needs_more_comments({ count: assistantLimits.summaryAbove }));
 
-const discussionChangedError = () =>
-  new ApiError('unavailable', 'A discussão mudou enquanto o resumo era feito. Tente de novo.');
+const discussionChangedError = () => new ApiError(assistantErrors.summary_outdated());

@@ -1,10 +1,15 @@
 import { contentRulesLimits, type FilterKind } from '@mutirao/contract/features/content-rules/limits';
+import { contentRulesErrors } from '@mutirao/contract/features/content-rules/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { foldText, normalizeHostName } from './folded-words.ts';
 
 export type FilterPattern = { pattern: string; plain: string };
 
-/** Returns the pattern of an entry as it is stored, or a message with the reason if the input is not valid. */
-export function parseFilterPattern(kind: FilterKind, typed: string): FilterPattern | { problem: string } {
+/** Returns the pattern of an entry as it is stored, or the reason why the input is not valid. */
+export function parseFilterPattern(
+  kind: FilterKind,
+  typed: string,
+): FilterPattern | { problem: ErrorDetail } {
   const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
   const characters = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (characters < contentRulesLimits.minCharacters) return { problem: tooShort(typed) };
@@ -30,9 +35,9 @@ function plainSite(typed: string): string {
     .replaceAll(/\*+/g, '*');
 }
 
-const tooShort = (typed: string) =>
-  `“${typed}” diz pouco: escreva pelo menos ${contentRulesLimits.minCharacters} letras ou números.`;
-const tooManyStars = (typed: string) =>
-  `“${typed}” tem asteriscos demais: no máximo ${contentRulesLimits.wildcards}.`;
-const loneStar = (typed: string) => `Em “${typed}” há um asterisco sozinho. Junte-o a uma palavra.`;
-const noSite = (typed: string) => `“${typed}” não é um site. Escreva como exemplo.com ou *.exemplo.`;
+const tooShort = (pattern: string) =>
+  contentRulesErrors.filter_pattern_too_short({ pattern, min: contentRulesLimits.minCharacters });
+const tooManyStars = (pattern: string) =>
+  contentRulesErrors.filter_pattern_too_many_wildcards({ pattern, max: contentRulesLimits.wildcards });
+const loneStar = (pattern: string) => contentRulesErrors.filter_pattern_lone_wildcard({ pattern });
+const noSite = (pattern: string) => contentRulesErrors.filter_pattern_not_a_site({ pattern });

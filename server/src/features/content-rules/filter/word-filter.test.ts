@@ -5,7 +5,7 @@ import { parseFilterPattern } from './parse-pattern.ts';
 
 function findMatches(kind: FilterKind, typed: string, text: string) {
   const read = parseFilterPattern(kind, typed);
-  if ('problem' in read) throw new Error(read.problem);
+  if ('problem' in read) throw new Error(read.problem.message);
   return createWordFilter([{ id: '1', kind, action: 'refuse', ...read }]).findHits(text)[0]?.found;
 }
 

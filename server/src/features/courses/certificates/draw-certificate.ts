@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
@@ -9,7 +10,7 @@ import { readCertificate } from './read-certificates.ts';
 const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 10,
-  sentence: 'Muita gente está baixando certificados agora. Tente de novo em instantes.',
+  error: certificateErrors.certificate_downloads_busy(),
 });
 
 /** Returns a certificate in its current state as a PDF to print. */

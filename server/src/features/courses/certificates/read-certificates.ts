@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/schemas';
+import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { readCourse } from '../read-courses.ts';
 import { certificateKeyUrl, certificatePageUrl } from './urls.ts';
@@ -14,7 +15,7 @@ import * as store from '../store/certificates.ts';
 type Deps = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };
 
-export const certificateNotFoundError = () => notFound('Este certificado não existe, ou não existe mais.');
+export const certificateNotFoundError = () => new ApiError(certificateErrors.certificate_not_found());
 
 export const toCertificate = (
   row: store.CertificateRow,
@@ -44,7 +45,7 @@ export async function readOwnCertificate(
   return db.transaction(async (tx) => {
     if (!(await issueCertificate(tx, config, { ...whose, now: now() }))) {
       await readCourse(tx, { id, me });
-      throw conflict('Conclua o curso para receber o certificado.');
+      throw new ApiError(certificateErrors.certificate_needs_completion());
     }
     const issued = await store.findOwnCertificate(tx, whose);
     if (!issued) throw certificateNotFoundError();

@@ -1,9 +1,10 @@
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
+import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { certificateNotFoundError, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 
@@ -28,8 +29,8 @@ function change(
     const certificate = await lockCertificate(tx, id);
     if (!certificate) throw certificateNotFoundError();
     const wasRevoked = certificate.revoked_at !== null;
-    if (revocation && wasRevoked) throw conflict('Este certificado já foi revogado.');
-    if (!revocation && !wasRevoked) throw conflict('Este certificado não está revogado.');
+    if (revocation && wasRevoked) throw new ApiError(certificateErrors.certificate_already_revoked());
+    if (!revocation && !wasRevoked) throw new ApiError(certificateErrors.certificate_not_revoked());
     const at = now();
     const revoked = revocation && { ...revocation, at, by: me.id };
     // The certificate stores the text of the reason; the audit log records only that there was one.

@@ -1,10 +1,11 @@
 import type { submitExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
 import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/schemas';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
+import { learningErrors } from '@mutirao/contract/features/courses/learning/errors';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
@@ -61,12 +62,10 @@ async function findExerciseOrResult(
   });
   if (!found) return throwLessonAccessError(db, { id: params.id, me });
   const { exercise, sent } = found;
-  if (!exercise) throw conflict('Esta aula não é um exercício.');
+  if (!exercise) throw new ApiError(learningErrors.not_an_exercise());
   if (sent && sent.version === exercise.version) return { submission: toExerciseSubmission(sent) };
-  if (sent || body.version !== exercise.version)
-    throw conflict('O exercício mudou. Abra-o de novo: o seu código continua aqui.');
-  if (exercise.language !== 'javascript')
-    throw conflict('Exercícios de Python são conferidos no navegador. Conclua a aula depois de testar.');
+  if (sent || body.version !== exercise.version) throw new ApiError(learningErrors.exercise_changed());
+  if (exercise.language !== 'javascript') throw new ApiError(learningErrors.python_checked_in_browser());
   if (!found.is_opened) throw lessonNotOpenedError();
   return { exercise, courseId: found.course_id };
 }

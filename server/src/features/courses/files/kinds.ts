@@ -1,4 +1,5 @@
 import { lessonFileExtensions, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
 import { fileExtension, safeFileName } from '#platform/documents/file-names';
 import { readFirstBytes } from '#platform/documents/first-bytes';
 import { rejectUnsafeDocument } from '#platform/documents/office-files';
@@ -87,10 +88,9 @@ function documentIn(start: Buffer, name: string): DetectedContentType | undefine
   return givenExtension === 'txt' ? documentType('txt') : undefined;
 }
 
-const acceptedTypeMessages = {
-  video: 'Este vídeo não pode ser aceito. Envie MP4 ou WebM.',
-  file: `Este tipo de arquivo não é aceito. Envie ${lessonFileExtensions.file.join(', ')}.`,
-  captions: 'Estas legendas não podem ser aceitas. Envie um arquivo WebVTT (.vtt).',
+const unacceptedTypes = {
+  video: lessonFileErrors.lesson_video_not_accepted(),
+  file: lessonFileErrors.lesson_file_type_not_accepted({ extensions: lessonFileExtensions.file.join(', ') }),
+  captions: lessonFileErrors.captions_not_accepted(),
 };
-const unacceptedTypeError = (kind: LessonFileKind) =>
-  new ApiError('invalid_file', acceptedTypeMessages[kind]);
+const unacceptedTypeError = (kind: LessonFileKind) => new ApiError(unacceptedTypes[kind]);

@@ -1,7 +1,8 @@
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openPartedFile } from './parts.ts';
@@ -41,4 +42,4 @@ export async function readLessonFile(
   };
 }
 
-const fileNotFound = () => notFound('Arquivo não encontrado.');
+const fileNotFound = () => new ApiError(attachmentErrors.file_not_found());

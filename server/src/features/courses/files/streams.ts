@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
+import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
 import { createPerCallerLimiter } from '#platform/http/security/concurrency-limiter';
 
 /** The number of streams that one member can have open: enough for a few windows that seek in a video. */
 export const maxStreamsPerReader = 8;
 
-const sentence = 'Há vídeos demais abertos ao mesmo tempo. Feche um deles e tente de novo.';
+const tooManyStreams = lessonFileErrors.too_many_streams();
 // Each stream holds a connection and a file open until it ends.
-const takeMemberSlot = createPerCallerLimiter({ most: maxStreamsPerReader, sentence });
+const takeMemberSlot = createPerCallerLimiter({ most: maxStreamsPerReader, error: tooManyStreams });
 // Many members can share one address, for example in a school.
-const takeAddressSlot = createPerCallerLimiter({ most: maxStreamsPerReader * 8, sentence });
+const takeAddressSlot = createPerCallerLimiter({ most: maxStreamsPerReader * 8, error: tooManyStreams });
 
 type Reader = { me: { id: string } | undefined; address: string };
 

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
+import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { safeFileName } from '#platform/documents/file-names';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { lessonNotFoundError } from '../course-view.ts';
 import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
@@ -39,7 +40,7 @@ export async function beginLessonUpload(
   if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
   const lesson = await store.findLessonKind(db, params.id);
   if (lesson === undefined) throw lessonNotFoundError();
-  if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(kindMismatchMessages[kind]);
+  if (lesson !== (kind === 'captions' ? 'video' : kind)) throw new ApiError(kindMismatches[kind]());
   const item = {
     id: randomUUID(),
     lessonId: params.id,
@@ -54,8 +55,7 @@ export async function beginLessonUpload(
   };
   await store.insertLessonUpload(db, { ...item, maxPending: lessonFileLimits.pendingUploads });
   const started = await store.findPendingUpload(db, item);
-  if (!started)
-    throw conflict('Há envios demais pela metade. Termine ou cancele algum antes de começar outro.');
+  if (!started) throw new ApiError(lessonFileErrors.too_many_pending_uploads());
   return toUpload(started);
 }
 
@@ -82,9 +82,9 @@ export async function storeLessonFilePart(
   const scratchPath = path.join(storage.scratch, key);
   try {
     const { content } = await request.file();
-    await writeUpload(content, scratchPath, { bytes, sentence: 'Esta parte é maior do que se esperava.' });
+    await writeUpload(content, scratchPath, { bytes, error: lessonFileErrors.upload_part_too_large() });
     const { size } = await stat(scratchPath);
-    if (size !== bytes) throw new ApiError('bad_request', 'Esta parte não chegou inteira.');
+    if (size !== bytes) throw new ApiError(lessonFileErrors.upload_part_incomplete());
     // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
     if (offset === 0) await detectContentType(file.kind, scratchPath, file.name);
     await storage.put(key, scratchPath, 'application/octet-stream');
@@ -219,22 +219,22 @@ const toUpload = (row: store.LessonFileRow): LessonFileUpload => ({
   isReady: row.media_type !== null,
 });
 
-const fileNotFound = () => notFound('Este arquivo não está mais aqui. Escolha-o de novo.');
+const fileNotFound = () => new ApiError(lessonFileErrors.lesson_file_gone());
 
 const wrongOffsetError = (received: number) =>
-  new ApiError('conflict', 'O envio continua de outro ponto.', {
+  new ApiError(lessonFileErrors.upload_offset_differs(), {
     headers: { 'Upload-Offset': String(received) },
   });
 
-const sizeLimitMessages: Record<LessonFileKind, string> = {
-  video: 'Um vídeo tem no máximo 2 GB.',
-  file: 'Um arquivo tem no máximo 50 MB.',
-  captions: 'Legendas têm no máximo 1 MB.',
+const sizeErrors = {
+  video: lessonFileErrors.lesson_video_too_large,
+  file: lessonFileErrors.lesson_file_too_large,
+  captions: lessonFileErrors.captions_too_large,
 };
-const tooLarge = (kind: LessonFileKind) => new ApiError('too_large', sizeLimitMessages[kind]);
+const tooLarge = (kind: LessonFileKind) => new ApiError(sizeErrors[kind]());
 
-const kindMismatchMessages: Record<LessonFileKind, string> = {
-  video: 'Um vídeo é de uma aula em vídeo.',
-  captions: 'Legendas são de uma aula em vídeo.',
-  file: 'Um arquivo é de uma aula com arquivo.',
+const kindMismatches = {
+  video: lessonFileErrors.video_needs_video_lesson,
+  captions: lessonFileErrors.captions_need_video_lesson,
+  file: lessonFileErrors.file_needs_file_lesson,
 };

@@ -4,13 +4,15 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import type { CourseImportResult } from '@mutirao/contract/features/courses/folder/schemas';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
+import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
 import { assertRole, staffIdsSql } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { purgeDetachedFiles } from '../files/purge-files.ts';
 import { insertCourse, lockCourse } from '../store/course-changes.ts';
 import { assertCanChangePrice } from '../writing/assert-can-change-price.ts';
@@ -58,9 +60,8 @@ export async function cancelFolderImport(
   await purgeCancelledImports(ctx);
 }
 
-const folderNotFound = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
-const courseChangedError = () =>
-  conflict('O curso mudou desde que a pasta foi conferida. Confira de novo antes de aplicar.');
+const folderNotFound = () => new ApiError(courseFolderErrors.import_gone());
+const courseChangedError = () => new ApiError(courseFolderErrors.course_changed_since_check());
 
 /** Locks a course and returns its state; throws if it has changed since the folder was checked. */
 async function lockUnchangedCourse(
@@ -148,9 +149,14 @@ function assertWithinLimits(
   { modules, lessons }: { modules: number; lessons: number },
 ) {
   if (state?.status === 'published' && lessons === 0)
-    throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
+    throw new ApiError(courseErrors.published_course_needs_lesson());
   if (modules > courseLimits.modules || lessons > courseLimits.lessons)
-    throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos e ${courseLimits.lessons} aulas.`);
+    throw new ApiError(
+      courseFolderErrors.course_limits_reached({
+        modules: courseLimits.modules,
+        lessons: courseLimits.lessons,
+      }),
+    );
 }
 
 async function insertImportedCourse(

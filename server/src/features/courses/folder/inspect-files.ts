@@ -5,9 +5,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { safeFileName } from '#platform/documents/file-names';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
 import { openPartedFile } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
@@ -104,7 +106,7 @@ async function fileOf(
 }
 
 async function verifyType(file: ReferencedFile, scratchPath: string): Promise<DetectedContentType> {
-  if ((await stat(scratchPath)).size === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+  if ((await stat(scratchPath)).size === 0) throw new ApiError(platformErrors.file_empty());
   return verifyContentType(file.kind, scratchPath, file.name);
 }
 
@@ -125,7 +127,7 @@ async function digestOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-const replacedError = () => notFound('Outra pasta foi enviada no lugar desta.');
+const replacedError = () => new ApiError(courseFolderErrors.import_replaced());
 
 type PartsInput = { scratchPath: string; bytes: number; id: string };
 

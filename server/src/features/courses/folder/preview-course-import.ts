@@ -4,6 +4,7 @@ import path from 'node:path';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
+import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
 import { assertRole, staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -30,7 +31,7 @@ type Params = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query
 const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 4,
-  sentence: 'Outra pasta está sendo conferida. Tente de novo em instantes.',
+  error: courseFolderErrors.import_check_busy(),
 });
 
 /** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
@@ -49,7 +50,7 @@ export async function previewCourseImport(
     const { content } = await request.file();
     await writeUpload(content, zipPath, {
       bytes: courseFolderLimits.zip,
-      sentence: `O ZIP tem no máximo ${courseFolderLimits.zip / 1024 / 1024} MB. Exporte só os textos, e envie os vídeos na aula.`,
+      error: courseFolderErrors.course_zip_too_large({ max: courseFolderLimits.zip / 1024 / 1024 }),
     });
     const remarks = new ImportRemarks();
     return await inTurn(() =>

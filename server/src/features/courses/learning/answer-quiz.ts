@@ -1,8 +1,9 @@
 import type { submitQuizAttempt as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
+import { learningErrors } from '@mutirao/contract/features/courses/learning/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
 import { lessonNotOpenedError, throwLessonAccessError } from './learn.ts';
@@ -18,18 +19,16 @@ export function answerQuiz(
     const found = await lockQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
     if (!found) return throwLessonAccessError(tx, { id: params.id, me });
     const { quiz, sent } = found;
-    if (!quiz) throw conflict('Esta aula não é um questionário.');
+    if (!quiz) throw new ApiError(learningErrors.not_a_quiz());
     const lesson = { id: params.id, course_id: found.course_id };
     const toReply = (attempt: NonNullable<typeof sent>, tried: number) => ({
       attempt: toQuizAttempt(quiz, { attempt, tried }),
       triesLeft: countTriesLeft(quiz, tried),
     });
     if (sent && sent.version === quiz.version) return toReply(sent, found.tried);
-    if (sent || body.version !== quiz.version)
-      throw conflict('As perguntas mudaram. Abra o questionário de novo.');
+    if (sent || body.version !== quiz.version) throw new ApiError(learningErrors.quiz_changed());
     if (!found.is_opened) throw lessonNotOpenedError();
-    if (countTriesLeft(quiz, found.tried) === 0)
-      throw conflict('Você já usou todas as tentativas deste questionário.');
+    if (countTriesLeft(quiz, found.tried) === 0) throw new ApiError(learningErrors.quiz_tries_used());
     const { marks, share } = gradeQuiz(quiz.questions, body.answers);
     const attempt = {
       id: params.attemptId,

@@ -7,10 +7,11 @@ import type {
   Lesson,
 } from '@mutirao/contract/features/courses/schemas';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
+import { learningErrors } from '@mutirao/contract/features/courses/learning/errors';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   canRateCourse,
   lessonNotFoundError,
@@ -36,8 +37,8 @@ export function enrolInCourse({ db, realtime, now }: Deps, { me, params: { id } 
     const isEnrolled = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
     if (!isEnrolled && course.progress === null) {
-      if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
-      throw conflict('Este curso é pago: o acesso vem com o pagamento.');
+      if (course.status !== 'published') throw new ApiError(learningErrors.enrolment_closed());
+      throw new ApiError(learningErrors.course_needs_payment());
     }
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id }));
     return course;
@@ -95,8 +96,8 @@ export function finishLesson(
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
     const lesson = await lockLessonOrThrow(tx, { id, me });
-    if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
-    if (lesson.is_checked) throw conflict('Este exercício se conclui ao passar em todos os testes.');
+    if (lesson.kind === 'quiz') throw new ApiError(learningErrors.quiz_completed_by_passing());
+    if (lesson.is_checked) throw new ApiError(learningErrors.exercise_completed_by_tests());
     const whose = { memberId: me.id, now: now() };
     const row = await store.setLessonDone(tx, { ...whose, lesson });
     const progress =
@@ -124,7 +125,7 @@ export async function throwLessonAccessError(
   throw notEnrolledError();
 }
 
-export const lessonNotOpenedError = () => conflict('Abra a aula antes de concluí-la.');
+export const lessonNotOpenedError = () => new ApiError(learningErrors.lesson_not_opened());
 
 /** Writes the member's own note on a lesson that they can read. */
 export async function writeLessonNote(
@@ -144,9 +145,9 @@ export function rateCourse(
     const enrolment = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });
     if (!enrolment) {
       await readCourse(tx, { id, me });
-      throw forbidden('Inscreva-se no curso para avaliá-lo.');
+      throw new ApiError(learningErrors.rating_needs_enrolment());
     }
-    if (!canRateCourse(enrolment)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
+    if (!canRateCourse(enrolment)) throw new ApiError(learningErrors.rating_needs_half_of_course());
     const { stars } = body;
     const totals = await store.updateCourseRating(tx, {
       courseId: id,

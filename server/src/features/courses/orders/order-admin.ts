@@ -1,11 +1,12 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
+import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { parsePaymentTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
@@ -47,7 +48,7 @@ export function confirmPaymentManually(
       memberId: me.id,
     });
     if (outcome === 'unknown') throw orderNotFoundError();
-    if (outcome === 'reused') throw conflict('Este Pix já pagou outro pedido.');
+    if (outcome === 'reused') throw new ApiError(orderErrors.pix_already_used());
     return shown(tx, { id, now: ctx.now() });
   });
 }
@@ -62,7 +63,7 @@ export function recordExternalRefund(
     await assertRole(tx, me, 'admin');
     const order = await store.lockOrder(tx, { id });
     if (!order) throw orderNotFoundError();
-    if (!order.paid_at) throw conflict('Este pedido não foi pago: não há o que devolver.');
+    if (!order.paid_at) throw new ApiError(orderErrors.order_not_paid());
     if (order.refunded_at) return shown(tx, { id, now: at });
     await store.setOrderRefunded(tx, { id, memberId: me.id, reason: body.reason, now: at });
     await recordAuditEntry(tx, {

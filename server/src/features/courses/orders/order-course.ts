@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import { learningErrors } from '@mutirao/contract/features/courses/learning/errors';
+import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { conflict, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, conflict } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { readCourse } from '../read-courses.ts';
 import { emitOrderChangedToMember } from './settle-order.ts';
@@ -22,15 +24,15 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
   const orderKey = { courseId: id, memberId: me.id };
   return ctx.db.transaction(async (tx) => {
     const course = await readCourse(tx, { id, me });
-    if (course.progress !== null) throw conflict('Você já está neste curso.');
-    if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
-    if (course.price === 0) throw conflict('Este curso é gratuito: inscreva-se.');
-    if (!course.canBuy) throw conflict('Este hub ainda não recebe pagamentos. Fale com a equipe.');
+    if (course.progress !== null) throw new ApiError(orderErrors.already_enrolled());
+    if (course.status !== 'published') throw new ApiError(learningErrors.enrolment_closed());
+    if (course.price === 0) throw new ApiError(orderErrors.course_is_free());
+    if (!course.canBuy) throw new ApiError(orderErrors.payments_not_set_up());
     const newestOrder = await store.findNewestOrder(tx, orderKey);
     if (newestOrder && toOrderStatus(newestOrder, at) === 'waiting') return toCourseOrder(newestOrder, at);
     const since = new Date(at.getTime() - 24 * 60 * 60 * 1000);
     if ((await store.countOrdersSince(tx, { memberId: me.id, since })) >= orderLimits.daily)
-      throw new ApiError('too_many_requests', 'Você já fez muitos pedidos hoje. Tente de novo amanhã.', {
+      throw new ApiError(orderErrors.order_limit_reached(), {
         retryAfterSeconds: 60 * 60,
       });
     await store.insertOrder(tx, { ...orderKey, id: uuidv7(at), txid: newTxid(), now: at });
@@ -78,7 +80,7 @@ export function cancelOrder(ctx: Deps, { me, params: { id } }: One): Promise<Cou
     if (order?.member_id !== me.id) throw orderNotFoundError();
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
-    if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
+    if (status !== 'waiting') throw new ApiError(orderErrors.order_not_awaiting_payment());
     await store.setOrderCancelled(tx, { id, now: at });
     emitOrderChangedToMember(tx, ctx.realtime, order);
     await emitOrdersChangedToAdmins(tx, ctx);

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder, OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store/orders.ts';
 
-export const orderNotFoundError = () => notFound('Pedido não encontrado.');
+export const orderNotFoundError = () => new ApiError(orderErrors.order_not_found());
 
 /** Returns the current status of an order. */
 export function toOrderStatus(row: OrderRow, now: Date): OrderStatus {

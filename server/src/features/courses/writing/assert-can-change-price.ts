@@ -1,8 +1,9 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { forbidden, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 
 type Change = { course: { status: CourseStatus; price: number }; price: number | undefined };
 
@@ -15,6 +16,6 @@ export function assertCanChangePrice(
   // A draft cannot be bought, so its price is free to change. An archived course can be published again, so its price
   // is protected.
   if (course.status === 'draft' || price === undefined || price === course.price) return;
-  if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
+  if (role !== 'admin') throw new ApiError(courseErrors.price_change_by_admins_only());
   if (!isRecentlyReauthenticated(reauthenticatedAt, now())) throw new ApiError('proof_needed');
 }

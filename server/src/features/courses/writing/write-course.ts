@@ -1,10 +1,11 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/schemas';
+import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import { assertRole, staffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { courseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
@@ -61,7 +62,7 @@ export const changeCourse = (
 ) =>
   change(ctx, one, 'course.changed', (current) => {
     if (seen !== undefined && seen !== current.changed_at.toISOString())
-      throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
+      throw new ApiError(courseErrors.course_changed_meanwhile());
     assertCanChangePrice(ctx, one.me, { course: current, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
@@ -69,16 +70,16 @@ export const changeCourse = (
 /** Publishes a course that has at least one lesson. */
 export const publishCourse = (ctx: Deps, item: One) =>
   change(ctx, item, 'course.published', ({ status, lessons }) => {
-    if (status === 'published') throw conflict('Este curso já foi publicado.');
-    if (lessons === 0) throw conflict('Acrescente ao menos uma aula antes de publicar o curso.');
+    if (status === 'published') throw new ApiError(courseErrors.course_already_published());
+    if (lessons === 0) throw new ApiError(courseErrors.publishing_needs_lesson());
     return { status: 'published' };
   });
 
 /** Removes a course from the list; enrolled members retain access. */
 export const archiveCourse = (ctx: Deps, item: One) =>
   change(ctx, item, 'course.archived', ({ status }) => {
-    if (status === 'draft') throw conflict('Um rascunho não se arquiva: exclua-o.');
-    if (status === 'archived') throw conflict('Este curso já foi arquivado.');
+    if (status === 'draft') throw new ApiError(courseErrors.draft_course_not_archivable());
+    if (status === 'archived') throw new ApiError(courseErrors.course_already_archived());
     return { status: 'archived' };
   });
 
@@ -88,7 +89,7 @@ export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) 
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
     if (!course) throw courseNotFoundError();
-    if (course.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
+    if (course.status !== 'draft') throw new ApiError(courseErrors.only_draft_course_deletable());
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
   });

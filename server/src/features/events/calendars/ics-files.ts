@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { eventNotFoundError, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
@@ -37,7 +38,7 @@ export async function readCalendarIcs(
   const at = now();
   const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
   const owner = secret && (await recordCalendarFeedUse(db, { hash: hashCalendarSecret(secret), now: at }));
-  if (!owner) throw notFound('Esta agenda não existe mais.');
+  if (!owner) throw new ApiError(eventErrors.calendar_not_found());
   const since = new Date(at.getTime() - keptDays * 86_400_000);
   const events = await listCalendarEvents(db, { memberId: owner.member_id, since, limit: max });
   return {

@@ -7,11 +7,13 @@ import type {
 } from '@mutirao/contract/features/events/check-in/schemas';
 import { checkInWindow } from '@mutirao/contract/features/events/limits';
 import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
+import { checkInErrors } from '@mutirao/contract/features/events/check-in/errors';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError } from '../event-view.ts';
 import * as store from '../store/check-in.ts';
 
@@ -24,7 +26,7 @@ export async function readEventTicket(
   { me, params }: EventRequest,
 ): Promise<EventTicket> {
   const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
-  if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
+  if (!row) throw new ApiError(checkInErrors.ticket_needs_attendance());
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
@@ -72,16 +74,19 @@ export const checkInByTicket = (
 ) =>
   checkInAttendee(ctx, { me, params }, { way: 'ticket', attendee: { ticket } }, async (tx) => {
     if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
-      return conflict('Este ingresso é de outro evento.');
-    return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
+      return new ApiError(checkInErrors.ticket_of_other_event());
+    return new ApiError(checkInErrors.ticket_invalid());
   });
 
 type OneAttendee = EventRequest & { params: { memberId: string } };
 
 /** Checks in an attendee that the staff recognise, without a ticket. */
 export const markAttendance = (ctx: Deps, { me, params }: OneAttendee) =>
-  checkInAttendee(ctx, { me, params }, { way: 'hand', attendee: { memberId: params.memberId } }, async () =>
-    conflict('Esta pessoa não vai mais ao evento.'),
+  checkInAttendee(
+    ctx,
+    { me, params },
+    { way: 'hand', attendee: { memberId: params.memberId } },
+    async () => new ApiError(checkInErrors.member_no_longer_attends()),
   );
 
 export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
@@ -134,11 +139,11 @@ type LockedEvent = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
 
 function assertCheckInOpen(locked: LockedEvent, now: Date) {
   if (!locked) throw eventNotFoundError();
-  if (locked.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
-  if (locked.status === 'cancelled') throw conflict('Este evento foi cancelado.');
+  if (locked.status === 'draft') throw new ApiError(eventErrors.event_is_draft());
+  if (locked.status === 'cancelled') throw new ApiError(eventErrors.event_cancelled());
   const { opensAt, closesAt } = checkInHours(locked);
-  if (now < opensAt) throw conflict('A entrada abre duas horas antes de o evento começar.');
-  if (now >= closesAt) throw conflict('A entrada já fechou: o evento terminou há mais de uma semana.');
+  if (now < opensAt) throw new ApiError(checkInErrors.check_in_not_open());
+  if (now >= closesAt) throw new ApiError(checkInErrors.check_in_closed());
 }
 
 const checkInHours = ({ starts_at: start, ends_at: end }: NonNullable<LockedEvent>) => ({

@@ -1,5 +1,6 @@
+import { proposalErrors } from '@mutirao/contract/features/events/proposals/errors';
 import type { Queryable } from '#platform/database/database';
-import { conflict, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import { lockProposal, type LockedProposal } from '../store/proposals.ts';
 import { proposalNotFoundError } from './view.ts';
 
@@ -16,7 +17,7 @@ export async function lockWaitingProposal(
   const locked = await lockExistingProposal(tx, { id, proposerId });
   if (locked.status !== 'waiting') throw alreadyDecidedError(locked, proposerId === undefined);
   if (seen !== undefined && seen !== locked.changed_at.toISOString())
-    throw conflict('Esta proposta mudou enquanto você a lia. Leia de novo antes de continuar.');
+    throw new ApiError(proposalErrors.proposal_changed());
   return locked;
 }
 
@@ -37,14 +38,21 @@ async function lockExistingProposal(tx: Queryable, { id, proposerId }: Omit<Prop
 }
 
 function alreadyDecidedError({ status, decider }: LockedProposal, toStaff: boolean) {
-  const decision = status === 'approved' ? 'aprovada' : 'recusada';
-  if (!toStaff || decider === null) return conflict(`Esta proposta já foi ${decision}.`);
-  return conflict(`Esta proposta já foi ${decision} por ${decider}.`);
+  const isApproved = status === 'approved';
+  if (!toStaff || decider === null)
+    return new ApiError(
+      isApproved ? proposalErrors.proposal_already_approved() : proposalErrors.proposal_already_rejected(),
+    );
+  const by = { name: decider };
+  return new ApiError(
+    isApproved
+      ? proposalErrors.proposal_already_approved_by(by)
+      : proposalErrors.proposal_already_rejected_by(by),
+  );
 }
 
 /** Throws if the start is in the past: such an event cannot be proposed or approved. */
 export function assertStartsInFuture(startsAt: Date, now: Date) {
   if (startsAt > now) return;
-  const message = 'O evento precisa começar no futuro: escolha outra data.';
-  throw new ApiError('invalid_input', message, { fields: [{ path: 'date', code: 'past', message }] });
+  throw invalidFieldError({ path: 'date', code: 'past', detail: proposalErrors.proposed_date_in_past() });
 }

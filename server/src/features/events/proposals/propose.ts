@@ -3,12 +3,13 @@ import type * as calls from '@mutirao/contract/features/events/proposals/endpoin
 import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
 import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { proposalErrors } from '@mutirao/contract/features/events/proposals/errors';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,
@@ -82,10 +83,10 @@ export function proposeEvent(
 
 async function rejectionOf(tx: Transaction, memberId: string) {
   const quota = await store.findProposalEligibility(tx, memberId);
-  if (!quota?.open) return forbidden('Este hub não recebe propostas de eventos agora.');
+  if (!quota?.open) return new ApiError(proposalErrors.proposals_closed());
   const { waiting } = proposalLimits;
   if (quota.waiting < waiting) return createAlreadySentError();
-  return conflict(`Você já tem ${waiting} propostas em análise. Espere uma resposta, ou retire uma delas.`);
+  return new ApiError(proposalErrors.proposal_limit_reached({ max: waiting }));
 }
 
 const textFields = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;

@@ -1,9 +1,10 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { proposalErrors } from '@mutirao/contract/features/events/proposals/errors';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { ProposalRow } from '../store/proposals.ts';
 
 /** A proposal is visible only to its author and to admins. */
-export const proposalNotFoundError = () => notFound('Proposta não encontrada.');
+export const proposalNotFoundError = () => new ApiError(proposalErrors.proposal_not_found());
 
 export const toProposal = (row: ProposalRow): Proposal => ({
   id: row.id,

@@ -1,9 +1,10 @@
 import type { setRsvp as endpoint } from '@mutirao/contract/features/events/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
 import { emitRsvpsChanged } from './emit-rsvp-events.ts';
@@ -33,7 +34,7 @@ export async function setRsvp(
       now: at,
     });
     // The member was already checked in, or the event was cancelled while this request waited for the lock.
-    if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
+    if (!row) throw new ApiError(eventErrors.rsvp_already_recorded());
     tx.afterCommit(() => {
       realtime.emit([...new Set([me.id, ...row.affected_member_ids])], rsvpChangedEvent, { id });
       emitRsvpsChanged(realtime, id);
@@ -43,7 +44,7 @@ export async function setRsvp(
 }
 
 function assertRsvpOpen({ status, ends_at: endsAt }: LockedRsvpEvent, now: Date) {
-  if (status === 'draft') throw conflict('Este evento ainda é um rascunho.');
-  if (status === 'cancelled') throw conflict('Este evento foi cancelado.');
-  if (endsAt <= now) throw conflict('Este evento já terminou.');
+  if (status === 'draft') throw new ApiError(eventErrors.event_is_draft());
+  if (status === 'cancelled') throw new ApiError(eventErrors.event_cancelled());
+  if (endsAt <= now) throw new ApiError(eventErrors.event_over());
 }

@@ -1,12 +1,13 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
 import type { EventDetails, EventChange } from '@mutirao/contract/features/events/schemas';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { conflict, forbidden, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError, forbidden, invalidFieldError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { unknownZoneError } from '../zone.ts';
@@ -53,9 +54,9 @@ export function changeEvent(
     lockQuery: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
     decide(event, { now, isAsked }) {
       if (!event.is_zone) throw unknownZoneError();
-      if (event.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
+      if (event.status === 'cancelled') throw new ApiError(eventErrors.cancelled_event_not_editable());
       if (isAsked && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
-        throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
+        throw new ApiError(eventErrors.event_changed_meanwhile());
       const to = toChangedEventContent(event, body);
       if (!isEventContentDifferent(event, to)) return undefined;
       assertCapacity(event, to);
@@ -73,7 +74,7 @@ export const publishEvent = (ctx: Deps, one: One) =>
   change(ctx, one, {
     action: 'event.published',
     decide(event) {
-      if (event.status !== 'draft') throw conflict('Este evento já foi publicado.');
+      if (event.status !== 'draft') throw new ApiError(eventErrors.event_already_published());
       return { to: { status: 'published' }, values: statusAuditValues(event, 'published') };
     },
   });
@@ -87,9 +88,9 @@ export const cancelEvent = (
     action: 'event.cancelled',
     lockQuery: { scope: body.scope },
     decide(event, { now }) {
-      if (event.status === 'draft') throw conflict('Um rascunho não se cancela: exclua-o.');
-      if (event.status === 'cancelled') throw conflict('Este evento já foi cancelado.');
-      if (event.ends_at <= now) throw conflict('Este evento já terminou.');
+      if (event.status === 'draft') throw new ApiError(eventErrors.draft_event_not_cancellable());
+      if (event.status === 'cancelled') throw new ApiError(eventErrors.event_already_cancelled());
+      if (event.ends_at <= now) throw new ApiError(eventErrors.event_over());
       return {
         to: { status: 'cancelled', cancel_reason: body.reason },
         values: statusAuditValues(event, 'cancelled'),
@@ -104,7 +105,7 @@ export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const [event] = await lockEvents(tx, { id });
     if (!event) throw eventNotFoundError();
-    if (event.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
+    if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable());
     const deleted = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
     if (!deleted) throw forbidden();
     tx.afterCommit(() => emitEventChanged(realtime, { ...deleted, id, status: 'draft' }));
@@ -197,13 +198,13 @@ const endOf = ({ starts_at: start, minutes }: EventContent) => new Date(start.ge
 function assertCapacity({ going, offered }: LockedEvent, { capacity }: EventContent) {
   const occupied = going + offered;
   if (capacity === null || capacity >= occupied) return;
-  const message =
-    offered === 0
-      ? `Já há ${going} ${going === 1 ? 'pessoa confirmada' : 'pessoas confirmadas'}: o limite não pode ser menor.`
-      : `Já há ${occupied} lugares ocupados (${going} com presença confirmada e ${offered} oferecidos a quem esperava): o limite não pode ser menor.`;
-  throw new ApiError('invalid_input', message, {
-    fields: [{ path: 'maxParticipants', code: 'below_confirmed', message }],
-  });
+  const confirmed =
+    going === 1
+      ? eventErrors.capacity_below_one_confirmed()
+      : eventErrors.capacity_below_confirmed({ going });
+  const detail =
+    offered === 0 ? confirmed : eventErrors.capacity_below_occupied({ occupied, going, offered });
+  throw invalidFieldError({ path: 'maxParticipants', code: 'below_confirmed', detail });
 }
 
 /** Returns the before and after values for the audit entry: never the text. */

@@ -3,11 +3,12 @@ import type {
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { adminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { invalidFieldError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
@@ -62,9 +63,10 @@ export function duplicateEvent(
 }
 
 function draftSeriesError() {
-  const message = 'Uma série é publicada ao ser criada: um rascunho é um evento só.';
-  return new ApiError('invalid_input', message, {
-    fields: [{ path: 'recurrence', code: 'only_published', message }],
+  return invalidFieldError({
+    path: 'recurrence',
+    code: 'only_published',
+    detail: eventErrors.series_not_a_draft(),
   });
 }
 

@@ -1,7 +1,8 @@
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
 import { listRecurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { eventErrors } from '@mutirao/contract/features/events/errors';
+import { invalidFieldError } from '#platform/http/endpoints/api-error';
 
 /**
  * Returns the days of a series after the first. Throws if the first day does not match the rule, or if there are too
@@ -15,13 +16,11 @@ export function calculateLaterSeriesDays(first: string, rule: Recurrence): strin
   return later;
 }
 
-const sentences = {
-  too_few: 'Até este dia o evento não se repete: escolha um dia mais adiante.',
-  too_many: `Até este dia seriam mais de ${recurrenceLimits.maxCount} eventos: escolha um dia mais próximo.`,
-  without_first: 'A data do evento precisa ser um dos dias em que ele se repete.',
+const details = {
+  too_few: eventErrors.series_too_short(),
+  too_many: eventErrors.series_too_long({ max: recurrenceLimits.maxCount }),
+  without_first: eventErrors.series_without_first_day(),
 };
 
-function recurrenceError(name: 'until' | 'weekdays' | 'on', code: keyof typeof sentences) {
-  const message = sentences[code];
-  return new ApiError('invalid_input', message, { fields: [{ path: `recurrence.${name}`, code, message }] });
-}
+const recurrenceError = (name: 'until' | 'weekdays' | 'on', code: keyof typeof details) =>
+  invalidFieldError({ path: `recurrence.${name}`, code, detail: details[code] });

@@ -1,10 +1,11 @@
 import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
 import { lockHubSettings } from '../store/settings.ts';
@@ -27,7 +28,7 @@ export async function changeAccent(
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findBranding(tx);
-    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await updateAccent(tx, accent, now());
     const values = diffSettings({ accent: before.accent }, { accent });
     if (values)

@@ -3,12 +3,14 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/uploads/incoming-file';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { writeUpload } from '#platform/http/uploads/write-upload';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
@@ -22,7 +24,7 @@ const widths = { small: 96, large: 512, email: 96 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];
 
-const maxBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxBytes = { bytes: hubLimits.logo, error: platformErrors.image_too_large() };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'email';
 const mediaTypeOf = (size: Size) => cropMediaTypeOf({ isPng: isPng(size) });
@@ -61,7 +63,7 @@ async function change(
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await store.findBranding(tx);
-    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await apply(tx);
     const after = await store.findBranding(tx);
     if (before.logoId !== after?.logoId) {
@@ -139,4 +141,4 @@ export async function readLogo(
   };
 }
 
-const logoNotFound = () => notFound('Logo não encontrado.');
+const logoNotFound = () => new ApiError(hubSettingsErrors.logo_not_found());

@@ -6,11 +6,12 @@ import type {
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
 import { toCategorySlug } from './slug.ts';
@@ -23,7 +24,8 @@ export function addCategory(ctx: Deps, { me, body }: HandlerInput<typeof addEndp
   return change(ctx, me, async (tx, categories) => {
     const { name, tone } = body;
     const slug = toFreeSlug(categories, toCategorySlug(name));
-    if (categories.length >= categoryLimits.maxCount) throw conflict('O hub já tem o máximo de categorias.');
+    if (categories.length >= categoryLimits.maxCount)
+      throw new ApiError(hubSettingsErrors.category_limit_reached());
     assertNameFree(categories, { name });
     await store.insertCategory(tx, { slug, name, tone });
     return { action: 'category.added', slug, after: { name, tone } };
@@ -37,7 +39,7 @@ export function changeCategory(
 ) {
   return change(ctx, me, async (tx, categories) => {
     const category = categories.find((existing) => existing.slug === slug);
-    if (!category) throw notFound('Categoria não encontrada.');
+    if (!category) throw new ApiError(hubSettingsErrors.category_not_found());
     const { name = category.name, tone = category.tone, isArchived = category.isArchived } = body;
     assertNameFree(categories, { name, except: slug });
     await store.updateCategory(tx, slug, { name, tone, isArchived, now: ctx.now() });
@@ -52,7 +54,7 @@ export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInp
   return change(ctx, me, async (tx, categories) => {
     const before = categories.map(({ slug }) => slug);
     if (before.toSorted().join() !== order.toSorted().join())
-      throw conflict('As categorias mudaram enquanto você as ordenava. Tente de novo.');
+      throw new ApiError(hubSettingsErrors.categories_changed_meanwhile());
     if (before.join() === order.join()) return undefined;
     await store.updateCategoryOrder(tx, order);
     return {
@@ -110,4 +112,4 @@ function toFreeSlug(categories: readonly AdminCategory[], wanted: string): strin
   return slug;
 }
 
-const taken = () => conflict('Já existe uma categoria com este nome.');
+const taken = () => new ApiError(hubSettingsErrors.category_name_taken());

@@ -4,11 +4,12 @@ import type {
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
 import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
+import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { lockHubSettings } from '../store/settings.ts';
 import { findMfaSettings, updateMfaPolicy } from '../store/mfa.ts';
@@ -43,7 +44,7 @@ export async function changeMfaPolicy(
     await assertRole(tx, me, 'admin');
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
-  if (!isDone) throw conflict('Este hub ainda não foi preparado.');
+  if (!isDone) throw new ApiError(hubSettingsErrors.hub_not_set_up());
   return readMfaSettings({ db, identity }, me);
 }
 

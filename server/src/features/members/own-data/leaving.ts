@@ -1,5 +1,6 @@
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { lockAdmins } from '../store/members.ts';
 import { listUpToTwoAdminIds, setMemberLeftAt } from '../store/erasure.ts';
 
@@ -7,7 +8,7 @@ import { listUpToTwoAdminIds, setMemberLeftAt } from '../store/erasure.ts';
 export async function markMemberLeaving(tx: Transaction, memberId: string, now: Date) {
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0] === memberId) {
-    throw conflict('Você é o último administrador do hub. Promova outra pessoa antes.');
+    throw new ApiError(memberErrors.own_account_last_admin());
   }
   await setMemberLeftAt(tx, memberId, now);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/uploads/incoming-file';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from '../store/profiles.ts';
@@ -14,7 +16,7 @@ const widths = { small: 80, usual: 192, whole: 512 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
-const maxBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
+const maxBytes = { bytes: memberLimits.avatar, error: platformErrors.image_too_large() };
 const mediaType = cropMediaTypeOf({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
@@ -51,7 +53,7 @@ function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
 /** A file that cannot be decoded as an image is, for the user, not an image. */
 const inWords = (error: unknown) =>
   error instanceof ApiError && error.code === 'invalid_file' && !/megapixels/.test(error.message)
-    ? new ApiError('invalid_file', 'Por favor, selecione apenas arquivos de imagem.')
+    ? new ApiError(memberErrors.images_only())
     : error;
 
 /**
@@ -98,4 +100,4 @@ export async function readAvatarByUrl(ctx: Pick<AppContext, 'db' | 'storage'>, a
   return readAvatar(ctx, { id: id.data, size: undefined });
 }
 
-const avatarNotFound = () => notFound('Foto não encontrada.');
+const avatarNotFound = () => new ApiError(memberErrors.avatar_not_found());

@@ -9,10 +9,16 @@ import type {
 } from '@mutirao/contract/features/members/endpoints';
 import type { OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
-import type { FieldError } from '@mutirao/contract/kit/api-errors';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import {
+  notFound,
+  invalidFieldError,
+  rejectInvalidFields,
+  type InvalidField,
+} from '#platform/http/endpoints/api-error';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import { limitProfileToRole } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store/members.ts';
@@ -33,7 +39,8 @@ export async function changeProfile(
     text ? [[path, text]] : [],
   );
   await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
-  if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
+  if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)
+    throw invalidFieldError(foreignPicture);
   const target = { id: me.id, at: ctx.now() };
   const removedAvatarIds = avatar === '' ? await removeAvatar(ctx.db, target) : [];
   const changed = await updateMember(ctx.db, target, change);
@@ -56,7 +63,7 @@ export async function changePrivacy(
 
 /** Returns the values as they are stored: names without misleading characters, and only the handle of an address. */
 function tidied(body: ProfileChange): ProfileChange {
-  const problems: FieldError[] = [];
+  const problems: InvalidField[] = [];
   const name = body.name === undefined ? undefined : sanitizeMemberName(body.name);
   if (name !== undefined && !hasLetterOrDigit(name)) problems.push(noName);
   if (name !== undefined && isReservedName(name)) problems.push(takenName);
@@ -66,31 +73,29 @@ function tidied(body: ProfileChange): ProfileChange {
     if (typed === undefined) continue;
     const handle = parseSocialHandle(network, typed);
     if (handle === undefined)
-      problems.push({ path: network, code: 'bad_address', message: sentences[network] });
+      problems.push({ path: network, code: 'bad_address', detail: invalidHandles[network] });
     else handles[network] = handle;
   }
-  if (problems.length > 0) throw refused(problems);
+  rejectInvalidFields(problems);
   return { ...body, ...(name === undefined ? {} : { name }), ...handles };
 }
 
 const takenName = {
   path: 'name',
   code: 'taken',
-  message: 'Este nome é dado a quem saiu do hub. Escolha outro.',
+  detail: memberErrors.name_reserved(),
 };
-const noName = { path: 'name', code: 'required', message: 'Por favor, informe seu nome completo.' };
+const noName = { path: 'name', code: 'required', detail: memberErrors.full_name_required() };
 
 const foreignPicture = {
   path: 'avatar',
   code: 'foreign_picture',
-  message: 'Envie a foto para mudá-la, ou deixe vazio para removê-la.',
+  detail: memberErrors.avatar_not_uploaded(),
 };
 
-const sentences: Record<SocialNetwork, string> = {
-  github: 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.',
-  linkedin: 'Escreva o nome do perfil, ou um endereço como https://www.linkedin.com/in/nome.',
-  whatsapp: 'Escreva o número com código do país e DDD, como 5581999990000.',
-  instagram: 'Escreva o nome de usuário, ou um endereço como https://www.instagram.com/nome.',
+const invalidHandles: Record<SocialNetwork, ErrorDetail> = {
+  github: memberErrors.github_invalid(),
+  linkedin: memberErrors.linkedin_invalid(),
+  whatsapp: memberErrors.whatsapp_invalid(),
+  instagram: memberErrors.instagram_invalid(),
 };
-
-const refused = (fields: FieldError[]) => new ApiError('invalid_input', fields[0]?.message, { fields });

@@ -1,12 +1,13 @@
 import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
+import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Queryable } from '#platform/database/database';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { findPublicMemberRow } from '../store/profiles.ts';
 
 /** Returns a member as all others see them, including staff; the member sees the same here. */
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {
   const row = await findPublicMemberRow(db, id);
-  if (!row) throw notFound('Membro não encontrado.');
+  if (!row) throw new ApiError(memberErrors.member_not_found());
   const { email, bio, location, github, linkedin, whatsapp, instagram } = row;
   const shown = Object.entries({ email, bio, location, github, linkedin, whatsapp, instagram });
   return {

@@ -4,6 +4,7 @@ import type {
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import type { AccountDeletion, AccountDeletionState } from '@mutirao/contract/features/personal-data/schemas';
+import { personalDataErrors } from '@mutirao/contract/features/personal-data/errors';
 import { releaseMemberSeats } from '#features/events/index';
 import {
   markMemberLeaving,
@@ -13,7 +14,7 @@ import {
 } from '#features/members/index';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
@@ -55,7 +56,7 @@ export async function scheduleDeletion(
     await markMemberLeaving(tx, me.id, at);
     await releaseMemberSeats(tx, ctx, { memberId: me.id, now: at });
     if (!(await store.insertDeletionRequest(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
-      throw conflict('Esta conta já está para ser excluída.');
+      throw new ApiError(personalDataErrors.deletion_already_requested());
     await enqueueJobs(tx, deletionJob, {
       jobs: [{ key: me.id, payload: { memberId: me.id }, runAt: dueAt }],
       now: at,
@@ -75,7 +76,8 @@ export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerIn
   const { db } = ctx;
   const member = await findMemberAccount(db, me.id);
   await db.transaction(async (tx) => {
-    if (!(await store.deleteDeletionRequest(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
+    if (!(await store.deleteDeletionRequest(tx, me.id)))
+      throw new ApiError(personalDataErrors.no_deletion_to_cancel());
     await cancelJobs(tx, deletionJob, [me.id]);
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;

@@ -5,11 +5,12 @@ import type {
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
+import { personalDataErrors } from '@mutirao/contract/features/personal-data/errors';
 import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
@@ -52,7 +53,7 @@ export async function requestExport(
   // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
   const againAt = last ? againAfter(last).getTime() : now.getTime();
-  throw new ApiError('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
+  throw new ApiError(personalDataErrors.export_already_requested_today(), {
     retryAfterSeconds: Math.max(1, Math.ceil((againAt - now.getTime()) / 1000)),
   });
 }
@@ -111,4 +112,4 @@ function toExport(row: ExportRow, now: Date): DataExport {
 const againAfter = ({ requested_at: at }: ExportRow) =>
   new Date(at.getTime() + dataExportLimits.retryAfterHours * hour);
 
-const exportNotFound = () => notFound('Esta cópia não existe mais. Peça outra.');
+const exportNotFound = () => new ApiError(personalDataErrors.export_gone());

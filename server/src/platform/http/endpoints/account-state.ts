@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/session/caller';
-import { formatBanMessage } from '../ban-message.ts';
+import { describeBan } from '../ban-error.ts';
 import { cacheClearingHeaders } from '../security/headers.ts';
-import { createMaintenanceError, ApiError } from './api-error.ts';
+import { ApiError, createMaintenanceError } from './api-error.ts';
 
 type Status = Pick<
   Caller,
@@ -28,7 +28,7 @@ export function findAccountStateError(
   if (status.isLeaving) return new ApiError('account_leaving');
   if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
-    return new ApiError('user_banned', formatBanMessage(punishment, zone), { headers: cacheClearingHeaders });
-  if (punishment && !isReading) return new ApiError('user_banned', formatBanMessage(punishment, zone));
+    return new ApiError(describeBan(punishment, zone), { headers: cacheClearingHeaders });
+  if (punishment && !isReading) return new ApiError(describeBan(punishment, zone));
   return undefined;
 }

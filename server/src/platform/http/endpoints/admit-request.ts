@@ -4,7 +4,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import type { SessionService } from '#platform/session/sessions';
-import { formatBanMessage } from '../ban-message.ts';
+import { describeBan } from '../ban-error.ts';
 import { readCookie } from '../security/cookies.ts';
 import type { RateLimiter } from '../security/rate-limiter.ts';
 import { findAccountStateError } from './account-state.ts';
@@ -97,7 +97,7 @@ export async function createBannedError(
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.requiredRole === 'anyone' ? undefined : readBearerToken(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
-  return new ApiError('user_banned', punishment && formatBanMessage(punishment, config.zone));
+  return new ApiError(punishment ? describeBan(punishment, config.zone) : 'user_banned');
 }
 
 const describeAccess = (endpoint: Endpoint) => ({

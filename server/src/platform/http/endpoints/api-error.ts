@@ -1,5 +1,11 @@
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
-import { apiErrors, type FieldError, type ErrorCode } from '@mutirao/contract/kit/api-errors';
+import {
+  apiErrors,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldError,
+} from '@mutirao/contract/kit/api-errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 
 type More = {
   fields?: readonly FieldError[];
@@ -7,19 +13,27 @@ type More = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An API error for the caller. Any other error that is thrown is a server error and returns 500. */
+/**
+ * An API error for the caller: a declared reason, or a code alone if the code says everything. Any other error that is
+ * thrown is a server error and returns 500.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  readonly reason: string;
+  readonly params: ErrorParams | undefined;
   readonly status: number;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Response headers that the client needs to continue, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message?: string, more: More = {}) {
-    super(message ?? apiErrors[code].message);
+  constructor(detail: ErrorCode | ErrorDetail, more: More = {}) {
+    const { code, reason, params, message } = typeof detail === 'string' ? describeCode(detail) : detail;
+    super(message);
     this.name = 'ApiError';
     this.code = code;
+    this.reason = reason;
+    this.params = params;
     this.status = apiErrors[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
@@ -27,8 +41,38 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (message?: string) => new ApiError('not_found', message);
-export const forbidden = (message?: string) => new ApiError('forbidden', message);
-export const conflict = (message?: string) => new ApiError('conflict', message);
+const describeCode = (code: ErrorCode) => ({
+  code,
+  reason: code,
+  params: undefined,
+  message: apiErrors[code].message,
+});
+
+export const notFound = () => new ApiError('not_found');
+export const forbidden = () => new ApiError('forbidden');
+export const conflict = () => new ApiError('conflict');
 export const createMaintenanceError = () =>
-  new ApiError('maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds });
+  new ApiError('maintenance', { retryAfterSeconds: maintenanceRetrySeconds });
+
+export type InvalidField = { path: string; code: string; detail: ErrorDetail };
+
+export const toFieldError = ({
+  path,
+  code,
+  detail: { reason, params, message },
+}: InvalidField): FieldError => ({
+  path,
+  code,
+  reason,
+  ...(params ? { params } : {}),
+  message,
+});
+
+/** Returns the error for one invalid field; the whole call has the reason of the field. */
+export const invalidFieldError = (field: InvalidField) =>
+  new ApiError(field.detail, { fields: [toFieldError(field)] });
+
+/** Throws if there are invalid fields; the whole call has the reason of the first. */
+export function rejectInvalidFields([first, ...others]: readonly InvalidField[]) {
+  if (first) throw new ApiError(first.detail, { fields: [first, ...others].map(toFieldError) });
+}

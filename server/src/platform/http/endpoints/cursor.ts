@@ -1,4 +1,5 @@
-import { ApiError } from './api-error.ts';
+import { fieldErrors } from '@mutirao/contract/kit/field-errors';
+import { ApiError, toFieldError } from './api-error.ts';
 
 type Key = string | number;
 
@@ -49,8 +50,8 @@ export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
 
 /** Returns the error for a cursor with a valid format but impossible values. */
 export const createInvalidCursorError = () =>
-  new ApiError('invalid_input', undefined, {
-    fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],
+  new ApiError('invalid_input', {
+    fields: [toFieldError({ path: 'cursor', code: 'invalid_cursor', detail: fieldErrors.cursor_invalid() })],
   });
 
 function parse(cursor: string): unknown {

@@ -1,14 +1,17 @@
 import type { FieldError } from '@mutirao/contract/kit/api-errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
+import { fieldErrors } from '@mutirao/contract/kit/field-errors';
 import type * as z from 'zod/mini';
+import { toFieldError } from './api-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns every invalid field of an input, with a Portuguese sentence that says how to correct it. */
+/** Returns every invalid field of an input, with the reason that says how to correct it. */
 export function toFieldErrors(issues: readonly Issue[], root: string): FieldError[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.') || root;
     if (issue.code === 'unrecognized_keys') return [];
-    return [{ path, code: codeOf(issue), message: sentenceFor(issue) }];
+    return [toFieldError({ path, code: codeOf(issue), detail: describeIssue(issue) })];
   });
 }
 
@@ -18,71 +21,73 @@ function codeOf(issue: Issue): string {
   return issue.code;
 }
 
-function sentenceFor(issue: Issue): string {
-  if (isMissing(issue)) return 'Preencha este campo.';
+function describeIssue(issue: Issue): ErrorDetail {
+  if (isMissing(issue)) return fieldErrors.field_required();
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return tooBig(issue);
+      return describeTooBig(issue);
     case 'invalid_type':
-      return `Envie ${typeNames[issue.expected] ?? 'um valor de outro tipo'}.`;
+      return (expectedTypes[issue.expected] ?? fieldErrors.other_type_expected)();
     case 'invalid_value':
-      return `Escolha uma destas opções: ${issue.values.map(String).join(', ')}.`;
+      return fieldErrors.option_unknown({ options: issue.values.map(String).join(', ') });
     case 'invalid_format':
-      return formatNames[issue.format] ?? 'O formato não é o esperado.';
+      return (formats[issue.format] ?? fieldErrors.format_invalid)();
     case 'custom':
-      return customSentences[issue.message] ?? 'Este valor não serve.';
+      return (customChecks[issue.message] ?? fieldErrors.value_invalid)();
     default:
-      return 'Este valor não serve.';
+      return fieldErrors.value_invalid();
   }
 }
 
 const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
-  if (issue.origin !== 'string') return `Envie no mínimo ${issue.minimum}.`;
-  if (issue.minimum === 1) return 'Preencha este campo.';
-  return `Escreva pelo menos ${issue.minimum} caracteres.`;
+function describeTooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>) {
+  if (origin !== 'string') return fieldErrors.value_too_small({ min: Number(minimum) });
+  if (minimum === 1) return fieldErrors.field_required();
+  return fieldErrors.text_too_short({ min: Number(minimum) });
 }
 
-function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
-  if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`;
-  return `Envie no máximo ${issue.maximum}.`;
+function describeTooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>) {
+  const max = Number(maximum);
+  return origin === 'string' ? fieldErrors.text_too_long({ max }) : fieldErrors.value_too_large({ max });
 }
 
-const customSentences: Record<string, string> = {
-  bad_characters: 'O texto tem caracteres que não podem ser guardados.',
-  one_line: 'Escreva em uma linha só.',
-  web_address: 'Escreva um endereço da web, como https://exemplo.com.br/sala.',
-  plain_letters: 'Use só letras, números e sinais comuns.',
-  pix_key: 'Escreva uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
-  end_to_end_id: 'O identificador do Pix tem só letras e números.',
-  one_right: 'Marque exatamente uma opção como certa.',
-  some_right: 'Marque ao menos uma opção como certa.',
-  language_of_captions: 'Legendas têm um idioma; outro arquivo, não.',
-  quiz_of_its_kind: 'Um questionário tem perguntas; outra aula, não.',
-  exercise_of_its_kind: 'Um exercício tem testes; outra aula, não.',
-  json: 'Escreva um valor em JSON, como 5, "texto" ou [1, 2].',
-  hidden_only_on_server: 'Testes ocultos são só de exercícios em JavaScript, que o servidor confere.',
-  one_end: 'Escolha quantos eventos ou até quando: um dos dois.',
-  only_of_weeks: 'Dias da semana são de uma repetição por semanas.',
-  only_of_months: 'O dia do mês é de uma repetição por meses.',
-  impossible_offset: 'Nenhum relógio está tão longe do UTC: de -14:00 a +14:00.',
-  out_of_reach: 'Escolha uma data entre 1970 e 2099.',
+type Details = Readonly<Record<string, () => ErrorDetail>>;
+
+const customChecks: Details = {
+  bad_characters: fieldErrors.characters_not_storable,
+  one_line: fieldErrors.single_line_expected,
+  web_address: fieldErrors.web_address_invalid,
+  plain_letters: fieldErrors.plain_characters_expected,
+  pix_key: fieldErrors.pix_key_invalid,
+  end_to_end_id: fieldErrors.end_to_end_id_invalid,
+  one_right: fieldErrors.one_right_option_expected,
+  some_right: fieldErrors.right_option_expected,
+  language_of_captions: fieldErrors.captions_language_mismatch,
+  quiz_of_its_kind: fieldErrors.quiz_lesson_mismatch,
+  exercise_of_its_kind: fieldErrors.exercise_lesson_mismatch,
+  json: fieldErrors.json_invalid,
+  hidden_only_on_server: fieldErrors.hidden_tests_javascript_only,
+  one_end: fieldErrors.recurrence_one_end_expected,
+  only_of_weeks: fieldErrors.weekdays_of_weekly_recurrence,
+  only_of_months: fieldErrors.month_day_of_monthly_recurrence,
+  impossible_offset: fieldErrors.utc_offset_impossible,
+  out_of_reach: fieldErrors.date_out_of_range,
 };
 
-const typeNames: Record<string, string> = {
-  string: 'um texto',
-  number: 'um número',
-  int: 'um número inteiro',
-  boolean: 'verdadeiro ou falso',
-  object: 'um objeto',
-  array: 'uma lista',
+const expectedTypes: Details = {
+  string: fieldErrors.text_expected,
+  number: fieldErrors.number_expected,
+  int: fieldErrors.integer_expected,
+  boolean: fieldErrors.boolean_expected,
+  object: fieldErrors.object_expected,
+  array: fieldErrors.list_expected,
 };
 
-const formatNames: Record<string, string> = {
-  uuid: 'Este identificador não é válido.',
-  email: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
-  datetime: 'Escreva a data no formato ISO 8601.',
+const formats: Details = {
+  uuid: fieldErrors.identifier_invalid,
+  email: fieldErrors.email_invalid,
+  datetime: fieldErrors.datetime_invalid,
 };

@@ -1,6 +1,7 @@
 import { idSchema } from '@mutirao/contract/kit/text';
+import { fieldErrors } from '@mutirao/contract/kit/field-errors';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { invalidFieldError } from './api-error.ts';
 
 const header = 'Idempotency-Key';
 
@@ -13,8 +14,9 @@ export function readIdempotencyKey(incoming: FastifyRequest): string | undefined
   if (given === undefined) return undefined;
   const { success, data } = idSchema.safeParse(String(given).replace(/^"(.*)"$/, '$1'));
   if (success) return data;
-  const message = 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.';
-  throw new ApiError('invalid_input', message, {
-    fields: [{ path: header, code: 'invalid_format', message }],
+  throw invalidFieldError({
+    path: header,
+    code: 'invalid_format',
+    detail: fieldErrors.idempotency_key_invalid(),
   });
 }

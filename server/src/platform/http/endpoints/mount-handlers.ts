@@ -98,7 +98,7 @@ function parse(endpoint: Endpoint, part: Part, input: unknown): unknown {
   if (result.success) return result.data;
   // An id that cannot exist is simply not there.
   if (part === 'params') throw new ApiError('not_found');
-  throw new ApiError('invalid_input', undefined, {
+  throw new ApiError('invalid_input', {
     fields: toFieldErrors(result.error.issues, part),
   });
 }

@@ -11,24 +11,30 @@ import { escapeHtml, sendPlainPage } from '../plain-page.ts';
 export function mountApiReference(
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
-  cookieName: string,
+  { cookieName, errors }: Reference,
 ) {
-  const document = toOpenApiDocument(endpoints, cookieName);
+  const document = toOpenApiDocument(endpoints, { cookieName, errors });
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
     sendPlainPage(reply, {
       title: 'API do hub',
-      body: docsPage(endpoints),
+      body: docsPage(endpoints, errors),
       nonce: createNonce(),
       wide: true,
     }),
   );
 }
 
+/** The name of the session cookie, and the reasons of the API with their codes and Portuguese sentences. */
+type Reference = {
+  cookieName: string;
+  errors: Readonly<Record<string, { code: ErrorCode; message: string }>>;
+};
+
 type JsonSchema = Record<string, unknown>;
 
 /** Returns the OpenAPI 3.1 document of the endpoints. */
-export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: string) {
+function toOpenApiDocument(endpoints: readonly Endpoint[], { cookieName, errors }: Reference) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const templatedPath = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -42,7 +48,7 @@ export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: st
     info: { title: 'Mutirão', version: '1', description: 'As chamadas do hub.' },
     paths,
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchemaOf(errors) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -150,23 +156,30 @@ function allRefusals(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.errorCodes, ...shared])];
 }
 
-const refusalSchema: JsonSchema = {
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(apiErrors) },
+function refusalSchemaOf(errors: Reference['errors']): JsonSchema {
+  const explanation = {
+    reason: { type: 'string', enum: [...Object.keys(apiErrors), ...Object.keys(errors)] },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     message: { type: 'string' },
-    requestId: { type: 'string' },
-    fields: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+  };
+  return {
+    type: 'object',
+    required: ['code', 'reason', 'message', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(apiErrors) },
+      ...explanation,
+      requestId: { type: 'string' },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'code', 'reason', 'message'],
+          properties: { path: { type: 'string' }, code: { type: 'string' }, ...explanation },
+        },
       },
     },
-  },
-};
+  };
+}
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
@@ -181,16 +194,24 @@ const audience: Record<Endpoint['requiredRole'], string> = {
   admin: 'administradores',
 };
 
-function docsPage(endpoints: readonly Endpoint[]) {
-  const intro = `<p>Toda resposta é JSON. Um "não" tem <code>code</code>, <code>message</code> e <code>requestId</code>;
-    campos errados vêm em <code>fields</code>. Listas longas trazem a próxima página no cabeçalho <code>Link</code>.
+function docsPage(endpoints: readonly Endpoint[], errors: Reference['errors']) {
+  const intro = `<p>Toda resposta é JSON. Um "não" tem <code>code</code>, <code>reason</code>, <code>message</code> e <code>requestId</code>,
+    e em <code>params</code> os valores da frase; os <a href="#reasons">motivos</a> estão no fim. Campos errados vêm em <code>fields</code>. Listas longas trazem a próxima página no cabeçalho <code>Link</code>.
     Quem chama usa o cookie da sessão ou <code>Authorization: Bearer</code>.
     O mesmo, para programas: <a href="/api/openapi.json">openapi.json</a>.</p>`;
   const index = endpoints.map(
     (endpoint) =>
       `<li><a href="#${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></a></li>`,
   );
-  return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}`;
+  return `${intro}<ul>${index.join('')}</ul>${endpoints.map(docsEntry).join('')}${reasonTable(errors)}`;
+}
+
+function reasonTable(errors: Reference['errors']) {
+  const rows = Object.entries(errors).map(
+    ([reason, { code, message }]) =>
+      `<tr><td><code>${code}</code></td><td><code>${reason}</code></td><td>${escapeHtml(message)}</td></tr>`,
+  );
+  return `<h2 id="reasons">Motivos</h2><table>${rows.join('')}</table>`;
 }
 
 const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { createPerCallerLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 describe('limited calls', () => {
-  const limit = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
+  const limit = createConcurrencyLimiter({ atOnce: 1, queue: 1, error: platformErrors.code_checks_busy() });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const started = { is: false };
@@ -17,7 +18,7 @@ describe('limited calls', () => {
     const [first, second] = [begin(), begin()];
     await expect(begin().result).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Tente de novo.',
+      reason: 'code_checks_busy',
       retryAfterSeconds: 5,
     });
     expect([first.begun.is, second.begun.is]).toEqual([true, false]);
@@ -42,13 +43,13 @@ describe('limited calls', () => {
 });
 
 test('a second call of the same member is rejected, and releasing a call twice counts once', () => {
-  const acquire = createPerCallerLimiter({ most: 1, sentence: 'Um de cada vez.' });
+  const acquire = createPerCallerLimiter({ most: 1, error: platformErrors.code_check_pending() });
   const release = acquire('ana');
-  expect(() => acquire('ana')).toThrow('Um de cada vez.');
+  expect(() => acquire('ana')).toThrow('Espere o seu último envio ser conferido.');
   acquire('bia');
   release();
   acquire('ana');
   // A second release has no effect.
   release();
-  expect(() => acquire('ana')).toThrow('Um de cada vez.');
+  expect(() => acquire('ana')).toThrow('Espere o seu último envio ser conferido.');
 });

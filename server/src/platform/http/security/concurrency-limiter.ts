@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mutirao/contract/kit/api-errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { ApiError } from '../endpoints/api-error.ts';
 
 const waitSeconds = 5;
@@ -8,9 +9,8 @@ type Queue = {
   queue: number;
   /** How long a caller waits in the queue; unlimited if undefined. */
   longestWait?: number;
-  code?: ErrorCode;
-  /** The message for a rejected caller, if the default message of the code does not fit. */
-  sentence?: string;
+  /** Why a caller is rejected. */
+  error?: ErrorCode | ErrorDetail;
   retryAfterSeconds?: number;
 };
 
@@ -22,14 +22,12 @@ export function createConcurrencyLimiter({
   atOnce,
   queue,
   longestWait,
-  code = 'unavailable',
-  sentence,
+  error = 'unavailable',
   ...more
 }: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const error = () =>
-    new ApiError(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
+  const createError = () => new ApiError(error, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
 
   const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
@@ -39,14 +37,14 @@ export function createConcurrencyLimiter({
       };
       const leave = () => {
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(error());
+        reject(createError());
       };
       const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
       waiting.push(begin);
     });
 
   return async function inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    if (running >= atOnce && waiting.length >= queue) throw error();
+    if (running >= atOnce && waiting.length >= queue) throw createError();
     if (running >= atOnce) await waitForSlot();
     else running += 1;
     try {
@@ -64,12 +62,12 @@ export function createConcurrencyLimiter({
  * Limits how many slots a member can hold at once: one more is rejected (429). Acquiring a slot returns the function
  * that releases it, which counts once.
  */
-export function createPerCallerLimiter({ most, sentence }: { most: number; sentence: string }) {
+export function createPerCallerLimiter({ most, error }: { most: number; error: ErrorDetail }) {
   const held = new Map<string, number>();
 
   return function take(who: string): () => void {
     const count = held.get(who) ?? 0;
-    if (count >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
+    if (count >= most) throw new ApiError(error, { retryAfterSeconds: waitSeconds });
     held.set(who, count + 1);
     let isLocked = true;
     return () => {

@@ -51,7 +51,7 @@ export function createRateLimiter({ on, store }: Deps): RateLimiter {
     const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
     const wait = await take(key, rules);
     if (wait !== undefined) {
-      throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: wait });
+      throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
     }
   }
 

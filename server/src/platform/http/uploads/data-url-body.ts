@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { fieldErrors } from '@mutirao/contract/kit/field-errors';
 import { decodeDataUrl } from './data-url.ts';
 import type { IncomingFile } from './incoming-file.ts';
-import { ApiError } from '../endpoints/api-error.ts';
+import { ApiError, toFieldError } from '../endpoints/api-error.ts';
 
 // Of the body everything else than the file itself: names, and the braces around them.
 const longestRest = 8 * 1024;
@@ -70,6 +71,6 @@ function parse(text: string): unknown {
 }
 
 const missing = (path: string) =>
-  new ApiError('invalid_input', undefined, {
-    fields: [{ path, code: 'required', message: 'Preencha este campo.' }],
+  new ApiError('invalid_input', {
+    fields: [toFieldError({ path, code: 'required', detail: fieldErrors.field_required() })],
   });

@@ -1,3 +1,4 @@
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '../endpoints/api-error.ts';
 
 const longestHead = 200;
@@ -38,5 +39,4 @@ function decode(text: string): [Buffer, string] {
   return [Buffer.from(whole, 'base64'), rest];
 }
 
-const noDataUrl = () =>
-  new ApiError('invalid_file', 'Envie o arquivo como data URL em base64, ou como multipart/form-data.');
+const noDataUrl = () => new ApiError(platformErrors.data_url_expected());

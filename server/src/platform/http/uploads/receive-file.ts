@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { Busboy } from '@fastify/busboy';
 import { receiveDataUrlFile } from './data-url-body.ts';
 import { ApiError } from '../endpoints/api-error.ts';
@@ -25,7 +26,7 @@ function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFi
       settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
     });
     form.on('error', () => fail(new ApiError('bad_request')));
-    form.on('finish', () => fail(new ApiError('invalid_input', 'Escolha um arquivo para enviar.')));
+    form.on('finish', () => fail(new ApiError(platformErrors.file_missing())));
     incoming.on('aborted', () => form.destroy(new Error('the sender is gone')));
     incoming.pipe(form);
   });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { writeUpload } from './write-upload.ts';
 
 let folder: string;
@@ -12,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const taking = (bytes: number) =>
   writeUpload(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), {
     bytes,
-    sentence: 'Longo demais.',
+    error: platformErrors.image_too_large(),
   });
 
 test('the disk retains space for other writes', async () => {
@@ -28,11 +29,11 @@ test('content that is too long is rejected while it arrives, and empty content a
   const take = (name: string, chunks: string[]) =>
     writeUpload(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), path.join(folder, name), {
       bytes: 4,
-      sentence: 'Longo demais.',
+      error: platformErrors.image_too_large(),
     });
   await expect(take('dois', ['abc', 'de'])).rejects.toMatchObject({
     code: 'too_large',
-    message: 'Longo demais.',
+    reason: 'image_too_large',
   });
   await expect(take('tres', [])).rejects.toMatchObject({ code: 'invalid_file' });
   await take('quatro', ['ab', 'cd']);

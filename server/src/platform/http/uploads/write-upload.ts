@@ -4,15 +4,17 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { InvalidPictureError } from '#platform/pictures/invalid-picture-error';
 import { ApiError } from '../endpoints/api-error.ts';
 
 /** Stays free on the disk for every upload: the database writes there as well, and stops when it cannot. */
 const spareBytes = 500 * 1024 * 1024;
 
-type Most = { bytes: number; sentence: string };
+type Most = { bytes: number; error: ErrorDetail };
 
-/** Streams a file to the disk, up to its max length; throws `too_large` with the given sentence beyond that. */
+/** Streams a file to the disk, up to its max length; throws the given error beyond that. */
 export async function writeUpload(content: Readable, filePath: string, most: Most) {
   await assertDiskSpace(filePath, most.bytes);
   let bytes = 0;
@@ -25,7 +27,7 @@ export async function writeUpload(content: Readable, filePath: string, most: Mos
       async function* limited(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > most.bytes) throw new ApiError('too_large', most.sentence);
+          if (bytes > most.bytes) throw new ApiError(most.error);
           yield chunk;
         }
       },
@@ -34,7 +36,7 @@ export async function writeUpload(content: Readable, filePath: string, most: Mos
   } finally {
     await closed;
   }
-  if (bytes === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+  if (bytes === 0) throw new ApiError(platformErrors.file_empty());
 }
 
 /** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
@@ -45,7 +47,7 @@ export async function assertDiskSpace(filePath: string, bytes: number) {
 
 /** Converts an error of an upload to the API error for it; returns any other error unchanged. */
 export function toUploadError(error: unknown): unknown {
-  if (error instanceof InvalidPictureError) return new ApiError('invalid_file', error.message);
+  if (error instanceof InvalidPictureError) return new ApiError(error.detail);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFull = code === 'ENOSPC' || (error instanceof Error && /no space left/i.test(error.message));
   if (isFull) return new ApiError('no_room');

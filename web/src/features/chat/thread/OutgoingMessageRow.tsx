@@ -1,6 +1,5 @@
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useErrorCodeMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { retryMessage, discardOutgoingMessage } from '../outbox.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
@@ -14,8 +13,7 @@ const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' }
 export function OutgoingMessageRow({ message, onEditAgain }: Props) {
   const t = useTranslations('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
-  const sentenceOf = useErrorCodeMessage();
-  const reason = sentenceOf({ code, sentence }) ?? (code && t('refused'));
+  const reason = sentence || (code && t('refused'));
   // Automatic retries must not make the row flicker.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';

@@ -3,6 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { assertDiskSpace } from '#platform/http/uploads/write-upload';
@@ -59,14 +60,14 @@ export async function withZip<Made>(
   }
 }
 
-const brokenZipError = () => new ApiError('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
+const brokenZipError = () => new ApiError(courseFolderErrors.not_a_zip());
 const isText = (path: string) => /\.md$/i.test(path) && path.split('/').length <= 2;
 
 type ZipEntry = { path: string; entry: Entry };
 
 async function listEntries(zip: ZipFile, remarks: ImportRemarks): Promise<ZipEntry[]> {
   if (zip.entryCount > courseFolderLimits.entries)
-    throw new ApiError('invalid_file', `A pasta tem mais de ${courseFolderLimits.entries} arquivos.`);
+    throw new ApiError(courseFolderErrors.zip_too_many_files({ max: courseFolderLimits.entries }));
   const found: ZipEntry[] = [];
   let unpacked = 0;
   try {
@@ -86,11 +87,7 @@ async function listEntries(zip: ZipFile, remarks: ImportRemarks): Promise<ZipEnt
   return found;
 }
 
-const zipTooLargeError = () =>
-  new ApiError(
-    'invalid_file',
-    'Este ZIP cresce demais ao ser aberto. Exporte só os textos, e envie os vídeos na aula.',
-  );
+const zipTooLargeError = () => new ApiError(courseFolderErrors.zip_expands_too_much());
 
 /** Decodes the name in UTF-8, even if its entry does not declare it, like those of macOS. */
 function decodeName(entry: Entry, remarks: ImportRemarks): string | undefined {

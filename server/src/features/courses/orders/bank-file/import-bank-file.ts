@@ -1,10 +1,12 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/schemas';
+import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { assertRole } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { ApiError } from '#platform/http/endpoints/api-error';
+import { invalidFieldError } from '#platform/http/endpoints/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
@@ -47,7 +49,7 @@ const toPayment = (row: BankPaymentRow, now: Date) => ({
 
 async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
   const rows = parseBankFile(text);
-  if (typeof rows === 'string') throw invalidFileError(problemMessages[rows]);
+  if (typeof rows === 'string') throw invalidFileError(problemDetails[rows]);
   const [orders, payments] = await Promise.all([
     listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
     listOrdersByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
@@ -110,11 +112,11 @@ const toLine = (
     : null,
 });
 
-const problemMessages: Record<BankFileProblem, string> = {
-  columns: 'O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.',
-  lines: `O arquivo tem mais de ${orderLimits.bankFileLines} linhas, ou alguma longa demais. Envie um extrato de menos dias.`,
-  payments: `O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`,
+const problemDetails: Record<BankFileProblem, ErrorDetail> = {
+  columns: orderErrors.bank_file_columns_missing(),
+  lines: orderErrors.bank_file_too_many_lines({ max: orderLimits.bankFileLines }),
+  payments: orderErrors.bank_file_too_many_payments({ max: orderLimits.bankLines }),
 };
 
-const invalidFileError = (message: string) =>
-  new ApiError('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });
+const invalidFileError = (detail: ErrorDetail) =>
+  invalidFieldError({ path: 'text', code: 'bank_file', detail });

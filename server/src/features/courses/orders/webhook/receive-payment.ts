@@ -1,7 +1,9 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
+import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { forbidden, notFound, ApiError } from '#platform/http/endpoints/api-error';
+import { ApiError } from '#platform/http/endpoints/api-error';
 import { settleOrder } from '../settle-order.ts';
 import { createPaymentAdapters } from './adapters.ts';
 
@@ -13,11 +15,11 @@ export async function receivePaymentWebhook(
   { params, request }: Pick<HandlerInput<typeof calls.receivePaymentWebhook>, 'params' | 'request'>,
 ) {
   const adapter = createPaymentAdapters(ctx.config).get(params.adapter);
-  if (!adapter) throw notFound('Não há nada neste endereço.');
+  if (!adapter) throw new ApiError(platformErrors.nothing_at_this_address());
   const message = { text: request.rawBody, header: request.header, now: ctx.now() };
-  if (!adapter.isGenuine(message)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
+  if (!adapter.isGenuine(message)) throw new ApiError(orderErrors.payment_signature_invalid());
   const payment = adapter.parsePayment(message);
-  if (!payment) throw new ApiError('invalid_input', 'O aviso não diz um pagamento que se possa ler.');
+  if (!payment) throw new ApiError(orderErrors.payment_notice_unreadable());
   const { txid, ...details } = payment;
   const outcome = await ctx.db.transaction((tx) =>
     settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),

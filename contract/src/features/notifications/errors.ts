@@ -1,0 +1,7 @@
+import { defineErrors } from '../../kit/define-errors.ts';
+
+export const notificationErrors = defineErrors({
+  push_address_missing: { code: 'bad_request', message: 'Este navegador não disse como receber avisos.' },
+  device_not_found: { code: 'not_found', message: 'Aparelho não encontrado.' },
+  notification_not_found: { code: 'not_found', message: 'Notificação não encontrada.' },
+});

@@ -1,0 +1,8 @@
+import { defineErrors } from '../../kit/define-errors.ts';
+
+export const reportErrors = defineErrors({
+  cannot_report_own_content: {
+    code: 'bad_request',
+    message: 'Você não pode denunciar o que você mesmo publicou.',
+  },
+});

@@ -1,0 +1,80 @@
+import { declaredErrors } from '@mutirao/contract/error-reasons';
+import { apiErrors } from '@mutirao/contract/kit/api-errors';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setErrorLanguage, translateErrorBody } from '#platform/messages/error-sentences.ts';
+import { messages as english } from './en-US/errors.ts';
+import { messages as spanish } from './es-ES/errors.ts';
+
+const portuguese = Object.fromEntries(
+  Object.entries({ ...apiErrors, ...declaredErrors }).map(([reason, { message }]) => [reason, message]),
+);
+
+/** Returns the names of the parameters of a sentence; the branches of a selection are sentences of their own. */
+const parametersOf = (sentence: string) =>
+  new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|date|time))/g)].map(([, name]) => name));
+
+describe.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('%s', (_language, messages) => {
+  test('has exactly one sentence for each reason', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(portuguese).toSorted());
+  });
+
+  test.each(Object.entries(messages))(
+    '%s has the parameters of the Portuguese sentence',
+    (reason, sentence) => {
+      expect(parametersOf(sentence)).toEqual(parametersOf(portuguese[reason] ?? ''));
+      expect(sentence).not.toBe(portuguese[reason]);
+    },
+  );
+});
+
+describe('the body of an error', () => {
+  afterEach(() => setErrorLanguage({ language: 'pt-BR', timeZone: 'America/Sao_Paulo' }));
+
+  const body = {
+    code: 'conflict',
+    reason: 'pin_limit_reached',
+    params: { max: 3 },
+    message: 'Já há 3 discussões fixadas. Desafixe uma delas antes de fixar outra.',
+  } as const;
+
+  test('stays as it is in Portuguese', async () => {
+    expect(await translateErrorBody(body)).toBe(body);
+  });
+
+  test('has the sentences of the language, also for fields', async () => {
+    setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
+    const field = {
+      path: 'title',
+      code: 'too_big',
+      reason: 'text_too_long',
+      params: { max: 200 },
+      message: 'Use',
+    };
+    const translated = await translateErrorBody({ ...body, fields: [field] });
+    expect(translated.message).toBe(
+      'There are already 3 pinned discussions. Unpin one of them before you pin another.',
+    );
+    expect(translated.fields).toEqual([{ ...field, message: 'Use at most 200 characters.' }]);
+  });
+
+  test('shows moments in the time zone of the hub, and values by their name', async () => {
+    setErrorLanguage({ language: 'es-ES', timeZone: 'America/Sao_Paulo' });
+    const params = { until: '2026-01-05T12:00:00.000Z', cause: 'Spam' };
+    expect(await translateErrorBody({ reason: 'account_banned_until', params })).toMatchObject({
+      message: expect.stringMatching(/^Su cuenta está suspendida hasta el 5 ene 2026, 9:00\. Motivo: Spam$/),
+    });
+    const decided = { name: 'Caio', decision: 'delete' };
+    expect(await translateErrorBody({ reason: 'report_already_decided', params: decided })).toMatchObject({
+      message: 'Caio ya decidió esta denuncia: se eliminó el contenido.',
+    });
+  });
+
+  test('has the sentence of the code for a reason that the page does not know', async () => {
+    setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
+    const { message } = await translateErrorBody({ ...body, reason: 'of_a_newer_server' });
+    expect(message).toBe(english.conflict);
+  });
+});
