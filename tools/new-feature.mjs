@@ -39,7 +39,7 @@ function filesOf(name) {
   const messages = (language) =>
     language === 'pt-BR'
       ? 'export const messages = {};\n\nexport type Messages = typeof messages;\n'
-      : "import type { Messages } from './pt-BR.ts';\n\nexport const messages: Messages = {};\n";
+      : `import type { Messages } from '#messages/pt-BR/features/${name}.ts';\n\nexport const messages: Messages = {};\n`;
   return {
     [`contract/src/features/${name}/schemas.ts`]: `import * as z from 'zod/mini';\n\n/** Add a field with the first endpoint that needs it. */\nexport const ${camel}Schema = z.object({});\n`,
     [`contract/src/features/${name}/endpoints.ts`]:
@@ -49,9 +49,9 @@ function filesOf(name) {
     [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { ${camel}Routes } from './index.ts';\n\ntest('the feature has no endpoint yet', () => {\n  expect(${camel}Routes()).toEqual([]);\n});\n`,
     [`web/src/features/${name}/keys.ts`]: `/** Query keys of the feature. */\nexport const ${camel}Keys = { all: ['${name}'] as const };\n`,
     [`web/src/features/${name}/index.ts`]: `export { ${camel}Keys } from './keys.ts';\n`,
-    [`web/src/features/${name}/messages/pt-BR.ts`]: messages('pt-BR'),
-    [`web/src/features/${name}/messages/en-US.ts`]: messages('en-US'),
-    [`web/src/features/${name}/messages/es-ES.ts`]: messages('es-ES'),
+    [`web/src/messages/pt-BR/features/${name}.ts`]: messages('pt-BR'),
+    [`web/src/messages/en-US/features/${name}.ts`]: messages('en-US'),
+    [`web/src/messages/es-ES/features/${name}.ts`]: messages('es-ES'),
   };
 }
 

@@ -141,7 +141,7 @@ function compileMessages(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     transform: {
-      filter: { id: /\/messages\/([\w-]+\/)?[a-z]{2}-[A-Z]{2}(\/errors)?\.ts$/ },
+      filter: { id: /\/messages\/[a-z]{2}-[A-Z]{2}[/.][^?]*ts$/ },
       handler(code) {
         count += 1;
         // From last to first, so that the positions of earlier messages stay valid.

@@ -327,14 +327,14 @@ export const fileTreeRules = [
     find: findMessageProblems,
     bad: [
       {
-        path: 'web/src/features/x/messages/pt-BR.ts',
+        path: 'web/src/messages/pt-BR/features/x.ts',
         text: "export const messages = {\n  greeting: 'Olá {name}',\n};\n",
       },
       {
-        path: 'web/src/features/x/messages/en-US.ts',
+        path: 'web/src/messages/en-US/features/x.ts',
         text: "export const messages = {\n  greeting: 'Hello',\n};\n",
       },
-      { path: 'web/src/features/x/messages/es-ES.ts', text: 'export const messages = {\n};\n' },
+      { path: 'web/src/messages/es-ES/features/x.ts', text: 'export const messages = {\n};\n' },
     ],
   },
   {
@@ -363,10 +363,11 @@ export const fileTreeRules = [
 function findMessageProblems(files) {
   const catalogues = files.filter(
     ({ path }) =>
-      /^web\/src\/.*\/(?:messages|app)\/pt-BR\.ts$/.test(path) && !path.endsWith('app/messages/pt-BR.ts'),
+      path.startsWith('web/src/messages/pt-BR/') &&
+      !/\/(?:catalogue|features\/support\/help)\.ts$/.test(path),
   );
   const code = files
-    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\/messages\//.test(path))
+    .filter(({ path }) => /^web\/src\/(?!messages\/).*\.tsx?$/.test(path))
     .map(({ text }) => text)
     .join('\n');
   const suffixes = [...code.matchAll(/\$\{(\w+)\}(\w+)`/g)].map(([, , end]) => end);

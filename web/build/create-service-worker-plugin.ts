@@ -7,7 +7,7 @@ import { findSourceFiles } from './source-files.ts';
 // Chunks that few members need, that are useless without a connection, or that are in a language other than the
 // default: they are cached after the first request.
 const seldomWanted =
-  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/code-runner\/|\/features\/(audit|invites|joining|legal|moderation|personal-data|content-rules|support|hub-settings\/admin|members\/(security|mfa|settings))\/|\/messages\/(.*\/)?(en-US|es-ES)(\/errors)?\.ts$/;
+  /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/code-runner[/.]|\/features\/(audit|invites|joining|legal|moderation|personal-data|content-rules|support|hub-settings\/admin|members\/(security|mfa|settings))[/.]|\/messages\/(?!pt-BR)[a-z]{2}-[A-Z]{2}[/.]/;
 const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 
 // Chunks are named after the file that a page imports.

@@ -62,12 +62,12 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
 
 /** Returns the modules with the texts of these screens in a language. */
 export function messageModulesFor(screens: readonly string[], language: Language) {
-  const everywhere = `src/app/messages/${language}.ts`;
+  const everywhere = `src/messages/${language}/catalogue.ts`;
   if (screens === certificateScreens)
-    return [everywhere, `src/features/courses/certificates/messages/${language}.ts`];
+    return [everywhere, `src/messages/${language}/features/courses/certificates.ts`];
   if (screens !== hubScreens && screens !== discussionScreens) return [everywhere];
-  const inHub = [everywhere, `src/app/messages/hub/${language}.ts`];
-  return screens === hubScreens ? inHub : [...inHub, `src/features/comments/messages/${language}.ts`];
+  const inHub = [everywhere, `src/messages/${language}/signed-in.ts`];
+  return screens === hubScreens ? inHub : [...inHub, `src/messages/${language}/features/comments.ts`];
 }
 
 /** Returns the requests that these screens send at once. */

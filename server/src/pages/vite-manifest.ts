@@ -10,7 +10,7 @@ export type ViteManifest = {
 
 /**
  * Reads the manifest of the build. Modules are named by their path in the page, such as
- * `src/app/messages/pt-BR.ts`, or by the file into which the build puts several of them, such as `feed`; files that
+ * `src/messages/pt-BR/catalogue.ts`, or by the file into which the build puts several of them, such as `feed`; files that
  * `frame`, the page
  * itself, already contains are not requested twice.
  */

@@ -33,7 +33,7 @@ import type {
 import type { loadCourseImportTranslations } from './course-import.ts';
 import type { loadOrderAdminTranslations, loadOrderTranslations } from './orders.ts';
 import type { loadOfflineTranslations } from '../offline/load-offline-translations.ts';
-import type { messages as portuguese } from './pt-BR.ts';
+import type { messages as portuguese } from '#messages/pt-BR/catalogue.ts';
 
 type Messages = typeof portuguese;
 
@@ -79,10 +79,10 @@ declare module 'use-intl' {
 export async function loadCommonTranslations(language: Language): Promise<Messages> {
   switch (language) {
     case 'en-US':
-      return (await import('./en-US.ts')).messages;
+      return (await import('#messages/en-US/catalogue.ts')).messages;
     case 'es-ES':
-      return (await import('./es-ES.ts')).messages;
+      return (await import('#messages/es-ES/catalogue.ts')).messages;
     case 'pt-BR':
-      return (await import('./pt-BR.ts')).messages;
+      return (await import('#messages/pt-BR/catalogue.ts')).messages;
   }
 }

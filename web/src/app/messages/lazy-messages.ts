@@ -26,233 +26,233 @@ export function createTranslationLoader<Messages>(
 
 /** The messages of every screen after sign-in. */
 export const loadHubTranslations = createTranslationLoader({
-  'pt-BR': () => import('./hub/pt-BR.ts').then(({ messages }) => messages),
-  'en-US': () => import('./hub/en-US.ts').then(({ messages }) => messages),
-  'es-ES': () => import('./hub/es-ES.ts').then(({ messages }) => messages),
+  'pt-BR': () => import('#messages/pt-BR/signed-in.ts').then(({ messages }) => messages),
+  'en-US': () => import('#messages/en-US/signed-in.ts').then(({ messages }) => messages),
+  'es-ES': () => import('#messages/es-ES/signed-in.ts').then(({ messages }) => messages),
 });
 
 export const loadCommentTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ comments: import('#features/comments/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ comments: import('#features/comments/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ comments: import('#features/comments/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ comments: import('#messages/pt-BR/features/comments.ts') }),
+  'en-US': () => loadNamespaces({ comments: import('#messages/en-US/features/comments.ts') }),
+  'es-ES': () => loadNamespaces({ comments: import('#messages/es-ES/features/comments.ts') }),
 });
 
 export const loadActivityTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      activity: import('#features/activity/messages/pt-BR.ts'),
-      comments: import('#features/comments/messages/pt-BR.ts'),
+      activity: import('#messages/pt-BR/features/activity.ts'),
+      comments: import('#messages/pt-BR/features/comments.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      activity: import('#features/activity/messages/en-US.ts'),
-      comments: import('#features/comments/messages/en-US.ts'),
+      activity: import('#messages/en-US/features/activity.ts'),
+      comments: import('#messages/en-US/features/comments.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      activity: import('#features/activity/messages/es-ES.ts'),
-      comments: import('#features/comments/messages/es-ES.ts'),
+      activity: import('#messages/es-ES/features/activity.ts'),
+      comments: import('#messages/es-ES/features/comments.ts'),
     }),
 });
 
 export const loadSearchTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ search: import('#features/search/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ search: import('#features/search/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ search: import('#features/search/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ search: import('#messages/pt-BR/features/search.ts') }),
+  'en-US': () => loadNamespaces({ search: import('#messages/en-US/features/search.ts') }),
+  'es-ES': () => loadNamespaces({ search: import('#messages/es-ES/features/search.ts') }),
 });
 
 export const loadAssistantTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ assistant: import('#features/assistant/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ assistant: import('#features/assistant/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ assistant: import('#features/assistant/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ assistant: import('#messages/pt-BR/features/assistant.ts') }),
+  'en-US': () => loadNamespaces({ assistant: import('#messages/en-US/features/assistant.ts') }),
+  'es-ES': () => loadNamespaces({ assistant: import('#messages/es-ES/features/assistant.ts') }),
 });
 
 export const loadSupportTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ support: import('#features/support/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ support: import('#features/support/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ support: import('#features/support/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ support: import('#messages/pt-BR/features/support.ts') }),
+  'en-US': () => loadNamespaces({ support: import('#messages/en-US/features/support.ts') }),
+  'es-ES': () => loadNamespaces({ support: import('#messages/es-ES/features/support.ts') }),
 });
 
 export const loadChatTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ chat: import('#features/chat/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ chat: import('#features/chat/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ chat: import('#features/chat/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ chat: import('#messages/pt-BR/features/chat.ts') }),
+  'en-US': () => loadNamespaces({ chat: import('#messages/en-US/features/chat.ts') }),
+  'es-ES': () => loadNamespaces({ chat: import('#messages/es-ES/features/chat.ts') }),
 });
 
 export const loadEventTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      events: import('#features/events/messages/pt-BR.ts'),
-      door: import('#features/events/check-in/messages/pt-BR.ts'),
-      proposals: import('#features/events/proposals/messages/pt-BR.ts'),
+      events: import('#messages/pt-BR/features/events.ts'),
+      door: import('#messages/pt-BR/features/events/check-in.ts'),
+      proposals: import('#messages/pt-BR/features/events/proposals.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      events: import('#features/events/messages/en-US.ts'),
-      door: import('#features/events/check-in/messages/en-US.ts'),
-      proposals: import('#features/events/proposals/messages/en-US.ts'),
+      events: import('#messages/en-US/features/events.ts'),
+      door: import('#messages/en-US/features/events/check-in.ts'),
+      proposals: import('#messages/en-US/features/events/proposals.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      events: import('#features/events/messages/es-ES.ts'),
-      door: import('#features/events/check-in/messages/es-ES.ts'),
-      proposals: import('#features/events/proposals/messages/es-ES.ts'),
+      events: import('#messages/es-ES/features/events.ts'),
+      door: import('#messages/es-ES/features/events/check-in.ts'),
+      proposals: import('#messages/es-ES/features/events/proposals.ts'),
     }),
 });
 
 export const loadCourseTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/pt-BR.ts'),
-      player: import('#features/courses/learn/player/messages/pt-BR.ts'),
+      courses: import('#messages/pt-BR/features/courses.ts'),
+      player: import('#messages/pt-BR/features/courses/learn/player.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/en-US.ts'),
-      player: import('#features/courses/learn/player/messages/en-US.ts'),
+      courses: import('#messages/en-US/features/courses.ts'),
+      player: import('#messages/en-US/features/courses/learn/player.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/es-ES.ts'),
-      player: import('#features/courses/learn/player/messages/es-ES.ts'),
+      courses: import('#messages/es-ES/features/courses.ts'),
+      player: import('#messages/es-ES/features/courses/learn/player.ts'),
     }),
 });
 
 export const loadCertificateTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ certificates: import('#features/courses/certificates/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ certificates: import('#messages/pt-BR/features/courses/certificates.ts') }),
+  'en-US': () => loadNamespaces({ certificates: import('#messages/en-US/features/courses/certificates.ts') }),
+  'es-ES': () => loadNamespaces({ certificates: import('#messages/es-ES/features/courses/certificates.ts') }),
 });
 
 export const loadCourseEditorTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/pt-BR.ts'),
-      courseEditor: import('#features/courses/editor/messages/pt-BR.ts'),
-      lessonFiles: import('#features/courses/editor/files/messages/pt-BR.ts'),
+      courses: import('#messages/pt-BR/features/courses.ts'),
+      courseEditor: import('#messages/pt-BR/features/courses/editor.ts'),
+      lessonFiles: import('#messages/pt-BR/features/courses/editor/files.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/en-US.ts'),
-      courseEditor: import('#features/courses/editor/messages/en-US.ts'),
-      lessonFiles: import('#features/courses/editor/files/messages/en-US.ts'),
+      courses: import('#messages/en-US/features/courses.ts'),
+      courseEditor: import('#messages/en-US/features/courses/editor.ts'),
+      lessonFiles: import('#messages/en-US/features/courses/editor/files.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/es-ES.ts'),
-      courseEditor: import('#features/courses/editor/messages/es-ES.ts'),
-      lessonFiles: import('#features/courses/editor/files/messages/es-ES.ts'),
+      courses: import('#messages/es-ES/features/courses.ts'),
+      courseEditor: import('#messages/es-ES/features/courses/editor.ts'),
+      lessonFiles: import('#messages/es-ES/features/courses/editor/files.ts'),
     }),
 });
 
 export const loadModerationTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ moderation: import('#features/moderation/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ moderation: import('#features/moderation/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ moderation: import('#features/moderation/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ moderation: import('#messages/pt-BR/features/moderation.ts') }),
+  'en-US': () => loadNamespaces({ moderation: import('#messages/en-US/features/moderation.ts') }),
+  'es-ES': () => loadNamespaces({ moderation: import('#messages/es-ES/features/moderation.ts') }),
 });
 
 /** With the messages of lists, because a banned user does not load those of the hub. */
 export const loadSanctionTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      ownSanctions: import('#features/moderation/own/messages/pt-BR.ts'),
-      lists: import('#platform/lists/messages/pt-BR.ts'),
+      ownSanctions: import('#messages/pt-BR/features/moderation/own.ts'),
+      lists: import('#messages/pt-BR/platform/lists.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      ownSanctions: import('#features/moderation/own/messages/en-US.ts'),
-      lists: import('#platform/lists/messages/en-US.ts'),
+      ownSanctions: import('#messages/en-US/features/moderation/own.ts'),
+      lists: import('#messages/en-US/platform/lists.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      ownSanctions: import('#features/moderation/own/messages/es-ES.ts'),
-      lists: import('#platform/lists/messages/es-ES.ts'),
+      ownSanctions: import('#messages/es-ES/features/moderation/own.ts'),
+      lists: import('#messages/es-ES/platform/lists.ts'),
     }),
 });
 
 export const loadMaintenanceTranslations = createTranslationLoader({
   'pt-BR': () =>
-    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/pt-BR.ts') }),
+    loadNamespaces({ maintenance: import('#messages/pt-BR/features/hub-settings/maintenance.ts') }),
   'en-US': () =>
-    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/en-US.ts') }),
+    loadNamespaces({ maintenance: import('#messages/en-US/features/hub-settings/maintenance.ts') }),
   'es-ES': () =>
-    loadNamespaces({ maintenance: import('#features/hub-settings/maintenance/messages/es-ES.ts') }),
+    loadNamespaces({ maintenance: import('#messages/es-ES/features/hub-settings/maintenance.ts') }),
 });
 
 export const loadMemberBlockTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ blocks: import('#features/blocks/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ blocks: import('#features/blocks/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ blocks: import('#features/blocks/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ blocks: import('#messages/pt-BR/features/blocks.ts') }),
+  'en-US': () => loadNamespaces({ blocks: import('#messages/en-US/features/blocks.ts') }),
+  'es-ES': () => loadNamespaces({ blocks: import('#messages/es-ES/features/blocks.ts') }),
 });
 
 export const loadInviteTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ invites: import('#features/invites/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ invites: import('#features/invites/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ invites: import('#features/invites/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ invites: import('#messages/pt-BR/features/invites.ts') }),
+  'en-US': () => loadNamespaces({ invites: import('#messages/en-US/features/invites.ts') }),
+  'es-ES': () => loadNamespaces({ invites: import('#messages/es-ES/features/invites.ts') }),
 });
 
 export const loadNotificationTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ notifications: import('#features/notifications/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ notifications: import('#features/notifications/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ notifications: import('#features/notifications/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ notifications: import('#messages/pt-BR/features/notifications.ts') }),
+  'en-US': () => loadNamespaces({ notifications: import('#messages/en-US/features/notifications.ts') }),
+  'es-ES': () => loadNamespaces({ notifications: import('#messages/es-ES/features/notifications.ts') }),
 });
 
 export const loadSettingsTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      settings: import('#features/members/settings/messages/pt-BR.ts'),
-      profile: import('#features/members/profile/messages/pt-BR.ts'),
+      settings: import('#messages/pt-BR/features/members/settings.ts'),
+      profile: import('#messages/pt-BR/features/members/profile.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      settings: import('#features/members/settings/messages/en-US.ts'),
-      profile: import('#features/members/profile/messages/en-US.ts'),
+      settings: import('#messages/en-US/features/members/settings.ts'),
+      profile: import('#messages/en-US/features/members/profile.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      settings: import('#features/members/settings/messages/es-ES.ts'),
-      profile: import('#features/members/profile/messages/es-ES.ts'),
+      settings: import('#messages/es-ES/features/members/settings.ts'),
+      profile: import('#messages/es-ES/features/members/profile.ts'),
     }),
 });
 
 export const loadProfileTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      profile: import('#features/members/profile/messages/pt-BR.ts'),
-      profiles: import('#features/profiles/messages/pt-BR.ts'),
+      profile: import('#messages/pt-BR/features/members/profile.ts'),
+      profiles: import('#messages/pt-BR/features/profiles.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      profile: import('#features/members/profile/messages/en-US.ts'),
-      profiles: import('#features/profiles/messages/en-US.ts'),
+      profile: import('#messages/en-US/features/members/profile.ts'),
+      profiles: import('#messages/en-US/features/profiles.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      profile: import('#features/members/profile/messages/es-ES.ts'),
-      profiles: import('#features/profiles/messages/es-ES.ts'),
+      profile: import('#messages/es-ES/features/members/profile.ts'),
+      profiles: import('#messages/es-ES/features/profiles.ts'),
     }),
 });
 
 export const loadOwnDataTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      ownData: import('#features/personal-data/messages/pt-BR.ts'),
-      legal: import('#features/legal/messages/pt-BR.ts'),
+      ownData: import('#messages/pt-BR/features/personal-data.ts'),
+      legal: import('#messages/pt-BR/features/legal.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      ownData: import('#features/personal-data/messages/en-US.ts'),
-      legal: import('#features/legal/messages/en-US.ts'),
+      ownData: import('#messages/en-US/features/personal-data.ts'),
+      legal: import('#messages/en-US/features/legal.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      ownData: import('#features/personal-data/messages/es-ES.ts'),
-      legal: import('#features/legal/messages/es-ES.ts'),
+      ownData: import('#messages/es-ES/features/personal-data.ts'),
+      legal: import('#messages/es-ES/features/legal.ts'),
     }),
 });
 
 export const loadLegalTranslations = createTranslationLoader({
-  'pt-BR': () => loadNamespaces({ legal: import('#features/legal/messages/pt-BR.ts') }),
-  'en-US': () => loadNamespaces({ legal: import('#features/legal/messages/en-US.ts') }),
-  'es-ES': () => loadNamespaces({ legal: import('#features/legal/messages/es-ES.ts') }),
+  'pt-BR': () => loadNamespaces({ legal: import('#messages/pt-BR/features/legal.ts') }),
+  'en-US': () => loadNamespaces({ legal: import('#messages/en-US/features/legal.ts') }),
+  'es-ES': () => loadNamespaces({ legal: import('#messages/es-ES/features/legal.ts') }),
 });

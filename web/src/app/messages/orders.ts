@@ -5,18 +5,18 @@ import { createTranslationLoader } from './lazy-messages.ts';
 export const loadOrderTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/pt-BR.ts'),
-      orders: import('#features/courses/orders/messages/pt-BR.ts'),
+      courses: import('#messages/pt-BR/features/courses.ts'),
+      orders: import('#messages/pt-BR/features/courses/orders.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/en-US.ts'),
-      orders: import('#features/courses/orders/messages/en-US.ts'),
+      courses: import('#messages/en-US/features/courses.ts'),
+      orders: import('#messages/en-US/features/courses/orders.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      courses: import('#features/courses/messages/es-ES.ts'),
-      orders: import('#features/courses/orders/messages/es-ES.ts'),
+      courses: import('#messages/es-ES/features/courses.ts'),
+      orders: import('#messages/es-ES/features/courses/orders.ts'),
     }),
 });
 
@@ -24,17 +24,17 @@ export const loadOrderTranslations = createTranslationLoader({
 export const loadOrderAdminTranslations = createTranslationLoader({
   'pt-BR': () =>
     loadNamespaces({
-      orders: import('#features/courses/orders/messages/pt-BR.ts'),
-      orderDesk: import('#features/courses/orders/admin/messages/pt-BR.ts'),
+      orders: import('#messages/pt-BR/features/courses/orders.ts'),
+      orderDesk: import('#messages/pt-BR/features/courses/orders/admin.ts'),
     }),
   'en-US': () =>
     loadNamespaces({
-      orders: import('#features/courses/orders/messages/en-US.ts'),
-      orderDesk: import('#features/courses/orders/admin/messages/en-US.ts'),
+      orders: import('#messages/en-US/features/courses/orders.ts'),
+      orderDesk: import('#messages/en-US/features/courses/orders/admin.ts'),
     }),
   'es-ES': () =>
     loadNamespaces({
-      orders: import('#features/courses/orders/messages/es-ES.ts'),
-      orderDesk: import('#features/courses/orders/admin/messages/es-ES.ts'),
+      orders: import('#messages/es-ES/features/courses/orders.ts'),
+      orderDesk: import('#messages/es-ES/features/courses/orders/admin.ts'),
     }),
 });

@@ -1,4 +1,4 @@
-import type { Messages } from './messages/pt-BR.ts';
+import type { Messages } from '#messages/pt-BR/features/members.ts';
 
 type Sent = { title: keyof Messages; line: keyof Messages };
 

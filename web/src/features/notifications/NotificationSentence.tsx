@@ -3,7 +3,7 @@ import type { Notification } from '@mutirao/contract/features/notifications/sche
 import type { ReactNode } from 'react';
 import { useBadgeName } from '#features/points/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { Messages } from './messages/pt-BR.ts';
+import type { Messages } from '#messages/pt-BR/features/notifications.ts';
 
 const { maxGrouped } = notificationLimits;
 

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { Messages } from '../messages/pt-BR.ts';
+import type { Messages } from '#messages/pt-BR/features/members.ts';
 import { useSessionEndReason } from './queries.ts';
 
 const lines: Record<SessionEndReason, keyof Messages> = {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/messages/i18n.ts';
-import type { Messages } from './messages/pt-BR.ts';
+import type { Messages } from '#messages/pt-BR/features/reports/dialog.ts';
 
 export type ReportDialogMessages = { reporting: Messages };
 
@@ -18,10 +18,10 @@ export function loadReportDialogMessages(language: Language): Promise<ReportDial
 function load(language: Language) {
   switch (language) {
     case 'en-US':
-      return import('./messages/en-US.ts');
+      return import('#messages/en-US/features/reports/dialog.ts');
     case 'es-ES':
-      return import('./messages/es-ES.ts');
+      return import('#messages/es-ES/features/reports/dialog.ts');
     case 'pt-BR':
-      return import('./messages/pt-BR.ts');
+      return import('#messages/pt-BR/features/reports/dialog.ts');
   }
 }

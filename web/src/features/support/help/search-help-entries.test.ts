@@ -1,9 +1,9 @@
 import { parseMarkdown } from '@mutirao/markdown/tree';
 import { expect, test } from 'vitest';
 import { helpEntries } from './help-entries.ts';
-import { helpTextsEnUs as english } from './entries/en-US.ts';
-import { helpTextsEsEs as spanish } from './entries/es-ES.ts';
-import { helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
+import { helpTextsEnUs as english } from '#messages/en-US/features/support/help.ts';
+import { helpTextsEsEs as spanish } from '#messages/es-ES/features/support/help.ts';
+import { helpTextsPtBr as portuguese } from '#messages/pt-BR/features/support/help.ts';
 import {
   fillHelpEntries,
   searchHelpEntries,

@@ -4,9 +4,18 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { useSupportInfo } from '../queries.ts';
-import { assistantHelpEnUs as englishAssistant, helpTextsEnUs as english } from './entries/en-US.ts';
-import { assistantHelpEsEs as spanishAssistant, helpTextsEsEs as spanish } from './entries/es-ES.ts';
-import { assistantHelpPtBr as portugueseAssistant, helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
+import {
+  assistantHelpEnUs as englishAssistant,
+  helpTextsEnUs as english,
+} from '#messages/en-US/features/support/help.ts';
+import {
+  assistantHelpEsEs as spanishAssistant,
+  helpTextsEsEs as spanish,
+} from '#messages/es-ES/features/support/help.ts';
+import {
+  assistantHelpPtBr as portugueseAssistant,
+  helpTextsPtBr as portuguese,
+} from '#messages/pt-BR/features/support/help.ts';
 import { fillHelpEntries, formatActionPoints } from './search-help-entries.ts';
 
 const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };

@@ -1,6 +1,0 @@
-import type { Messages } from './pt-BR.ts';
-
-export const messages: Messages = {
-  warn: 'Warn',
-  ban: 'Ban',
-};

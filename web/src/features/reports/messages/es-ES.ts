@@ -1,5 +1,0 @@
-import type { Messages } from './pt-BR.ts';
-
-export const messages: Messages = {
-  report: 'Denunciar',
-};

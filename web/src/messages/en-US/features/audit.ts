@@ -1,0 +1,32 @@
+import { messages as told } from '@mutirao/contract/features/audit/messages/en-US';
+import type { Messages } from '#messages/pt-BR/features/audit.ts';
+
+export const messages: Messages = {
+  ...told,
+  entries: 'What the team did',
+  anyActor: 'The whole team',
+  thisPerson: 'Only this person',
+  search: 'Search the log',
+  searchHint: 'Words of what changed, as a name or a site',
+  clearSearch: 'Clear the search',
+  anybody: 'Anybody',
+  pickPerson: 'Choose the person',
+  pickLine: 'Only what concerns them is shown.',
+  searchPeople: 'Search by name',
+  people: 'People found',
+  nobodyFound: 'Nobody found',
+  searching: 'Searching…',
+  searchFailed: 'The search failed',
+  retry: 'Try again',
+  close: 'Close',
+  anyAction: 'All actions',
+  from: 'From',
+  until: 'Until',
+  about: 'about',
+  export: 'Export CSV',
+  exportFailed: 'The file could not be made',
+  failed: 'The audit log could not be loaded',
+  empty: 'Nothing found',
+  emptyLine: 'What the team decides or changes is written down here. Try another filter.',
+  showAll: 'Show everything',
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '#messages/pt-BR/features/community/stats.ts';
+
+export const messages: Messages = {
+  now: 'Now',
+  users: 'Users',
+  admins: 'Administrators',
+  moderators: 'Moderators',
+  banned: 'Suspended now',
+  pendingReports: 'Pending reports',
+  resolvedReports: 'Resolved reports',
+  ignoredReports: 'Ignored reports',
+  pendingAppeals: 'Appeals waiting',
+  lastDays: 'The last {count} days',
+  membersPerDay: 'New members',
+  discussionsPerDay: 'New discussions',
+  commentsPerDay: 'New comments',
+  reportsPerDay: 'Reports',
+  totalAndMost: '{total} in total · {most} on the fullest day',
+  day: 'Day',
+  count: 'Count',
+  loading: 'Loading statistics',
+  failed: 'The statistics could not be loaded',
+  failedLine: 'Check your connection and try again.',
+  retry: 'Try again',
+};

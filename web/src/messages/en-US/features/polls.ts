@@ -1,0 +1,28 @@
+import type { Messages } from '#messages/pt-BR/features/polls.ts';
+
+export const messages: Messages = {
+  poll: 'Poll',
+  votes: '{count, plural, one {# vote} other {# votes}}',
+  youVoted: 'you voted',
+  severalAllowed: 'you may choose more than one',
+  closes: 'closes on {date}',
+  closed: 'poll closed',
+  resultsAtEnd: 'the result appears when it closes',
+  vote: 'Vote',
+  changeVote: 'Change vote',
+  voted: 'Vote registered!',
+  error: 'Error',
+  voteFailed: 'Your vote could not be registered.',
+  chosen: 'your choice',
+  signIn: 'Sign in to vote',
+  question: 'Question',
+  option: 'Option {number}',
+  addOption: 'Add option',
+  removeOption: 'Remove option {number}',
+  allowMultiple: 'Allow more than one choice',
+  closesAt: 'Closes on (optional)',
+  resultsClose: 'Show the result only when the poll closes',
+  incomplete: 'Please fill in the question and every option.',
+  closingPassed: 'Choose a moment that has not passed yet for the poll to close.',
+  closingMissing: 'Say when the poll closes: that is when the result appears.',
+};

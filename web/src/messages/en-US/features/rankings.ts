@@ -1,0 +1,12 @@
+import type { Messages } from '#messages/pt-BR/features/rankings.ts';
+
+export const messages: Messages = {
+  top: 'Top interactions',
+  days: '30 days',
+  whole: 'See the whole ranking',
+  empty: 'No ranking yet',
+  failed: 'Could not load the ranking.',
+  retry: 'Try again',
+  place: 'Place {place}',
+  count: '{count, plural, one {# interaction} other {# interactions}}',
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '#messages/pt-BR/platform/editor.ts';
+
+export const messages: Messages = {
+  write: 'Write',
+  preview: 'Preview',
+  nothing: 'Nothing to show yet.',
+  tools: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  link: 'Link',
+  quote: 'Quote',
+  inlineCode: 'Code',
+  list: 'List',
+  numbered: 'Numbered list',
+  tasks: 'Task list',
+  table: 'Table',
+  image: 'Image',
+  linkText: 'link text',
+  column: 'Column',
+  cell: 'cell',
+  sending: 'sending image…',
+  imageFailed: 'The image could not be sent.',
+  imageRefused: 'The file was not accepted.',
+  imagesOnly: 'Only images can be pasted or dropped into the text.',
+  suggestions: 'Suggestions',
+  error: 'Error',
+};

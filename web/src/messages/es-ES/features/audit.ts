@@ -1,0 +1,32 @@
+import { messages as told } from '@mutirao/contract/features/audit/messages/es-ES';
+import type { Messages } from '#messages/pt-BR/features/audit.ts';
+
+export const messages: Messages = {
+  ...told,
+  entries: 'Lo que hizo el equipo',
+  anyActor: 'Todo el equipo',
+  thisPerson: 'Solo esta persona',
+  search: 'Buscar en el registro',
+  searchHint: 'Palabras de lo que cambió, como un nombre o un sitio',
+  clearSearch: 'Borrar la búsqueda',
+  anybody: 'Cualquier persona',
+  pickPerson: 'Elegir a la persona',
+  pickLine: 'Solo aparece lo que se refiere a ella.',
+  searchPeople: 'Buscar por nombre',
+  people: 'Personas encontradas',
+  nobodyFound: 'Nadie encontrado',
+  searching: 'Buscando…',
+  searchFailed: 'No se pudo buscar',
+  retry: 'Intentar de nuevo',
+  close: 'Cerrar',
+  anyAction: 'Todas las acciones',
+  from: 'Desde',
+  until: 'Hasta',
+  about: 'sobre',
+  export: 'Exportar CSV',
+  exportFailed: 'No se pudo hacer el archivo',
+  failed: 'No se pudo cargar la auditoría',
+  empty: 'Nada encontrado',
+  emptyLine: 'Lo que el equipo decida o cambie queda registrado aquí. Pruebe otro filtro.',
+  showAll: 'Ver todo',
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '#messages/pt-BR/features/community/stats.ts';
+
+export const messages: Messages = {
+  now: 'Ahora',
+  users: 'Usuarios',
+  admins: 'Administradores',
+  moderators: 'Moderadores',
+  banned: 'Suspendidos ahora',
+  pendingReports: 'Denuncias pendientes',
+  resolvedReports: 'Denuncias resueltas',
+  ignoredReports: 'Denuncias ignoradas',
+  pendingAppeals: 'Recursos en espera',
+  lastDays: 'Los últimos {count} días',
+  membersPerDay: 'Miembros nuevos',
+  discussionsPerDay: 'Discusiones nuevas',
+  commentsPerDay: 'Comentarios nuevos',
+  reportsPerDay: 'Denuncias',
+  totalAndMost: '{total} en total · {most} en el día más lleno',
+  day: 'Día',
+  count: 'Cantidad',
+  loading: 'Cargando estadísticas',
+  failed: 'No se pudieron cargar las estadísticas',
+  failedLine: 'Compruebe la conexión e inténtelo de nuevo.',
+  retry: 'Intentar de nuevo',
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '#messages/pt-BR/features/polls.ts';
+
+export const messages: Messages = {
+  poll: 'Encuesta',
+  votes: '{count, plural, one {# voto} other {# votos}}',
+  youVoted: 'has votado',
+  severalAllowed: 'puedes marcar más de una',
+  closes: 'cierra el {date}',
+  closed: 'encuesta cerrada',
+  resultsAtEnd: 'el resultado aparece cuando cierre',
+  vote: 'Votar',
+  changeVote: 'Cambiar voto',
+  voted: '¡Voto registrado!',
+  error: 'Error',
+  voteFailed: 'No se pudo registrar tu voto.',
+  chosen: 'tu elección',
+  signIn: 'Entra para votar',
+  question: 'Pregunta',
+  option: 'Opción {number}',
+  addOption: 'Añadir opción',
+  removeOption: 'Quitar opción {number}',
+  allowMultiple: 'Permitir marcar más de una opción',
+  closesAt: 'Cierra el (opcional)',
+  resultsClose: 'Mostrar el resultado solo cuando la encuesta cierre',
+  incomplete: 'Por favor, rellena la pregunta y todas las opciones.',
+  closingPassed: 'Elige un momento que aún no haya pasado para cerrar la encuesta.',
+  closingMissing: 'Di cuándo cierra la encuesta: entonces aparece el resultado.',
+};

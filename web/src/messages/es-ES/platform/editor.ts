@@ -1,0 +1,28 @@
+import type { Messages } from '#messages/pt-BR/platform/editor.ts';
+
+export const messages: Messages = {
+  write: 'Escribir',
+  preview: 'Vista previa',
+  nothing: 'Nada que mostrar todavía.',
+  tools: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  heading: 'Título',
+  link: 'Enlace',
+  quote: 'Cita',
+  inlineCode: 'Código',
+  list: 'Lista',
+  numbered: 'Lista numerada',
+  tasks: 'Lista de tareas',
+  table: 'Tabla',
+  image: 'Imagen',
+  linkText: 'texto del enlace',
+  column: 'Columna',
+  cell: 'celda',
+  sending: 'enviando imagen…',
+  imageFailed: 'No se pudo enviar la imagen.',
+  imageRefused: 'El archivo no fue aceptado.',
+  imagesOnly: 'En el texto solo se pueden pegar o soltar imágenes.',
+  suggestions: 'Sugerencias',
+  error: 'Error',
+};

@@ -1,5 +1,0 @@
-import type { Messages } from './pt-BR.ts';
-
-export const messages: Messages = {
-  fileNotStored: 'No se guarda en este navegador: si la página se recarga, elija el archivo de nuevo.',
-};

@@ -1,8 +1,0 @@
-import type { Messages } from './pt-BR.ts';
-
-export const messages: Messages = {
-  unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
-  partFailed: 'No se pudo abrir esto.',
-  offline: 'Revise su conexión e intente de nuevo.',
-  keyKnown: 'Este dispositivo ya tiene una llave de esta cuenta.',
-};
