@@ -364,16 +364,19 @@ function findMessageProblems(files) {
   const catalogues = files.filter(
     ({ path }) =>
       path.startsWith('web/src/messages/pt-BR/') &&
-      !/\/(?:catalogue|features\/support\/help)\.ts$/.test(path),
+      !/\/(?:catalogue|namespaces|hosted-identity-errors|support\/help|events\/cities)\.ts$/.test(path),
   );
   const code = files
     .filter(({ path }) => /^web\/src\/(?!messages\/).*\.tsx?$/.test(path))
     .map(({ text }) => text)
     .join('\n');
+  const languages = new Set(
+    files.flatMap(({ path }) => /^web\/src\/messages\/(?!pt-BR)([\w-]+)\//.exec(path)?.[1] ?? []),
+  );
   const suffixes = [...code.matchAll(/\$\{(\w+)\}(\w+)`/g)].map(([, , end]) => end);
   return catalogues.flatMap(({ path, text }) => {
     const portuguese = entriesOf(text);
-    const problems = ['en-US', 'es-ES'].flatMap((language) => {
+    const problems = [...languages].flatMap((language) => {
       const other = entriesOf(
         files.find((file) => file.path === path.replace('pt-BR', language))?.text ?? '',
       );

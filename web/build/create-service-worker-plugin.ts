@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promises as files } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@mutirao/contract/kit/languages';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { findSourceFiles } from './source-files.ts';
 
@@ -43,7 +44,10 @@ export function createServiceWorkerPlugin(): Plugin {
           .map(([name]) => `/${name}`)
           .toSorted();
         const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
-        const written = `const builtFiles = ${JSON.stringify(names)};\nconst version = '${version}';\n`;
+        const constants = { builtFiles: names, languages, version };
+        const written = Object.entries(constants)
+          .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+          .join('');
         // The worker is a classic script, not a module, so the remaining empty export is removed.
         const script = code.replace(/^export \{\s*\};?$/m, '');
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + script });

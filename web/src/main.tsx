@@ -66,7 +66,7 @@ async function open() {
   // Who is still to be brought in is led to where they belong once that is done.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
-    const { loadHubTranslations } = await import('#app/messages/lazy-messages.ts');
+    const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');
     const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
     const screen = Promise.all([loadCurrentRoute(context), loadHubTranslations(language)]);
     // A screen that does not load must not block the rest of the page or the realtime events.

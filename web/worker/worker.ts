@@ -3,8 +3,9 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build writes them here: the files of the page, and those that are cached in advance.
+// The build writes them here: the files that are cached in advance, the languages of the hub, and the build's version.
 declare const builtFiles: readonly string[];
+declare const languages: readonly string[];
 declare const version: string;
 
 // Files are cached per build. Those of the previous build stay for windows that are still open.
@@ -16,7 +17,7 @@ const maxMemberEntries = 120;
 const day = 86_400_000;
 
 const page = '/';
-const offlinePages = ['pt-BR', 'en-US', 'es-ES'].map((language) => `/sem-conexao?idioma=${language}`);
+const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language}`);
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
@@ -146,8 +147,8 @@ async function openPage(
 /** Returns the offline page: in the account's language, else in the browser's. */
 async function offlinePage() {
   const stored = await caches.match(languageAddress, { cacheName: languageCache });
-  const languages = [...(stored ? [await stored.text()] : []), ...navigator.languages];
-  const spoken = languages.flatMap(
+  const wanted = [...(stored ? [await stored.text()] : []), ...navigator.languages];
+  const spoken = wanted.flatMap(
     (language) =>
       offlinePages.find((address) => address.includes(`=${language.slice(0, 2).toLowerCase()}`)) ?? [],
   );

@@ -24,6 +24,7 @@ const discussionScreens = [
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
 const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
 const invitationScreens = ['src/app/account/InviteLinkScreen.tsx'];
+const legalScreens: string[] = [];
 
 // The requests of the panel next to a screen.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
@@ -54,7 +55,8 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
   if (pathname === '/login') return loginScreens;
   if (invitationPathPattern.test(pathname)) return invitationScreens;
   if (certificatePathPattern.test(pathname)) return certificateScreens;
-  if (authPagePathPattern.test(pathname) || legalPathPattern.test(pathname)) return [];
+  if (legalPathPattern.test(pathname)) return legalScreens;
+  if (authPagePathPattern.test(pathname)) return [];
   // Who may not read is led to the door.
   if (!canRead) return loginScreens;
   return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;
@@ -62,12 +64,18 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
 
 /** Returns the modules with the texts of these screens in a language. */
 export function messageModulesFor(screens: readonly string[], language: Language) {
-  const everywhere = `src/messages/${language}/catalogue.ts`;
-  if (screens === certificateScreens)
-    return [everywhere, `src/messages/${language}/features/courses/certificates.ts`];
-  if (screens !== hubScreens && screens !== discussionScreens) return [everywhere];
-  const inHub = [everywhere, `src/messages/${language}/signed-in.ts`];
-  return screens === hubScreens ? inHub : [...inHub, `src/messages/${language}/features/comments.ts`];
+  return messageFilesFor(screens).map((file) => `src/messages/${language}/${file}.ts`);
+}
+
+function messageFilesFor(screens: readonly string[]) {
+  // `namespaces` lists the files of the texts that are not in the catalogue of every page.
+  const lists = ['catalogue', 'namespaces'];
+  if (screens === legalScreens) return [...lists, 'features/legal'];
+  if (screens === invitationScreens) return [...lists, 'features/invites'];
+  if (screens === certificateScreens) return [...lists, 'features/courses/certificates'];
+  if (screens === hubScreens) return [...lists, 'signed-in'];
+  if (screens === discussionScreens) return [...lists, 'signed-in', 'features/comments'];
+  return ['catalogue'];
 }
 
 /** Returns the requests that these screens send at once. */
@@ -92,4 +100,5 @@ export const allScreenModules = [
   loginScreens,
   invitationScreens,
   certificateScreens,
+  legalScreens,
 ];

@@ -6,8 +6,7 @@ import { BrandingCard } from '#features/hub-settings/admin/BrandingCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/admin/MaintenanceCard.tsx';
 import { MailAndStorageTestCard } from '#features/hub-settings/admin/MailAndStorageTestCard.tsx';
 import { MfaPolicyCard } from '#features/hub-settings/mfa/MfaPolicyCard.tsx';
-import { loadAdminSettingsTranslations } from '../messages/admin.ts';
-import { loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
+import { loadAdminSettingsTranslations, loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The points for each action, for admins. */

@@ -3,7 +3,7 @@ import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { isValidDay } from '#features/audit/index.ts';
 import { AuditPage } from '#features/audit/AuditPage.tsx';
-import { loadAuditTranslations } from '../messages/admin.ts';
+import { loadAuditTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { parseUuid } from './admin-search-params.ts';
 

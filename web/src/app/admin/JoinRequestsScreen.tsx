@@ -1,5 +1,5 @@
 import { JoinRequestsPage } from '#features/joining/requests/JoinRequestsPage.tsx';
-import { loadJoinRequestTranslations } from '../messages/admin.ts';
+import { loadJoinRequestTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The pending join requests, for staff. */

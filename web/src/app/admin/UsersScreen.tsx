@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersPage } from '#features/moderation/users/UsersPage.tsx';
-import { loadAdminUserTranslations } from '../messages/admin.ts';
+import { loadAdminUserTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/hub/admin/usuarios');

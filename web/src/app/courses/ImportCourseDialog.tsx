@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CourseImportDialog } from '#features/courses/editor/folder/CourseImportDialog.tsx';
-import { loadCourseImportTranslations } from '../messages/course-import.ts';
+import { loadCourseImportTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 type Props = { course?: { id: string; title: string } | undefined; onClose: () => void };

@@ -5,7 +5,7 @@ import { OrderAdminPage } from '#features/courses/orders/admin/OrderAdminPage.ts
 import { useHub } from '#features/hub-settings/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { loadOrderAdminTranslations } from '../messages/orders.ts';
+import { loadOrderAdminTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** All orders and whether they are paid, for order admins. */

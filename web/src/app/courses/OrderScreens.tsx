@@ -9,7 +9,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { loadOrderTranslations } from '../messages/orders.ts';
+import { loadOrderTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const paymentRoute = getRouteApi('/hub/cursos/$id/pagamento');

@@ -1,6 +1,6 @@
 import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { IntlProvider, useLanguage, useMessages, useTimeZone } from '#platform/messages/i18n.ts';
-import type { TranslationLoader } from './lazy-messages.ts';
+import type { TranslationLoader } from '#platform/messages/translation-loader.ts';
 
 type Props = { of: TranslationLoader; children: ReactNode };
 

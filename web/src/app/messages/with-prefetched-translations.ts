@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { useMe } from '#features/members/index.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
-import type { TranslationLoader } from './lazy-messages.ts';
+import type { TranslationLoader } from '#platform/messages/translation-loader.ts';
 
 /**
  * Returns a component that, for members, starts loading its interface texts at the first render, in parallel with

@@ -7,7 +7,7 @@ import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-d
 import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { loadOfflineTranslations } from './load-offline-translations.ts';
+import { loadOfflineTranslations } from '../messages/lazy-messages.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */

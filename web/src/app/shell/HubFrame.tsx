@@ -20,7 +20,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
-import { loadHubTranslations } from '../messages/lazy-messages.ts';
+import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { HubFrameDialogs, RequestedDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
 import { useKeyBuffer } from './key-buffer.ts';

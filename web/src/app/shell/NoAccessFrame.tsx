@@ -7,8 +7,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { AwaitingApprovalPage } from '#features/joining/waiting/AwaitingApprovalPage.tsx';
 import { BannedPage } from '#features/moderation/own/BannedPage.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { loadJoinRequestTranslations } from '../messages/admin.ts';
-import { loadSanctionTranslations } from '../messages/lazy-messages.ts';
+import { loadJoinRequestTranslations, loadSanctionTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 // The addresses that the hub still serves to a user who is shut out.

@@ -1,6 +1,12 @@
-import { legalLimits, legalPlaceholders, type LegalDocument } from '@mutirao/contract/features/legal/limits';
+import {
+  isLegalLanguage,
+  legalLimits,
+  legalPlaceholders,
+  legalTextFields,
+  type LegalDocument,
+  type LegalLanguage,
+} from '@mutirao/contract/features/legal/limits';
 import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
-import { languages } from '@mutirao/contract/kit/languages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -12,7 +18,7 @@ import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
-import { languageChoices, useTranslations, type Language } from '#platform/messages/i18n.ts';
+import { languageChoices, useTranslations } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
 import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
@@ -39,21 +45,16 @@ export function LegalEditor({ document }: { document: LegalDocument }) {
   );
 }
 
-const fieldOf = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' } as const satisfies Record<
-  Language,
-  keyof LegalDraft
->;
-
 function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft }) {
   const t = useTranslations('legal');
   const why = useErrorReason();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
   const [texts, setTexts] = useState(draft);
-  const [language, setLanguage] = useState<Language>('pt-BR');
+  const [language, setLanguage] = useState<LegalLanguage>('pt-BR');
   const [isMaterial, setIsMaterial] = useState(false);
   const [missing, setMissing] = useState<string>();
-  const field = fieldOf[language];
+  const field = legalTextFields[language];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -81,8 +82,8 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
         <Select
           label={t('languages')}
           value={language}
-          options={languageChoices}
-          onPick={(picked) => setLanguage(languages.find((item) => item === picked) ?? 'pt-BR')}
+          options={languageChoices.filter(({ value }) => isLegalLanguage(value))}
+          onPick={(picked) => isLegalLanguage(picked) && setLanguage(picked)}
         />
       </div>
       <MarkdownEditor

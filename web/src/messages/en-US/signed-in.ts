@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/pt-BR/signed-in.ts';
 import { messages as attachments } from './features/attachments.ts';
 import { messages as bookmarks } from './features/bookmarks.ts';
 import { messages as community } from './features/community.ts';
@@ -10,7 +11,7 @@ import { messages as reports } from './features/reports.ts';
 import { messages as drafts } from './platform/drafts.ts';
 import { messages as lists } from './platform/lists.ts';
 
-export const messages = {
+export const messages: Messages = {
   attachments,
   bookmarks,
   community,

@@ -1,6 +1,7 @@
+import type { Messages } from '#messages/pt-BR/catalogue.ts';
 import { messages as hubSettings } from './features/hub-settings.ts';
 import { messages as members } from './features/members.ts';
 import { messages as problems } from './platform/problems.ts';
 import { messages as app } from './app.ts';
 
-export const messages = { app, hubSettings, members, problems };
+export const messages: Messages = { app, hubSettings, members, problems };

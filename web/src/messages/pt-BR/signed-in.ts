@@ -10,6 +10,7 @@ import { messages as reports } from './features/reports.ts';
 import { messages as drafts } from './platform/drafts.ts';
 import { messages as lists } from './platform/lists.ts';
 
+/** The texts of every screen after sign-in. */
 export const messages = {
   attachments,
   bookmarks,
@@ -23,3 +24,5 @@ export const messages = {
   rankings,
   reports,
 };
+
+export type Messages = typeof messages;

@@ -1,8 +1,6 @@
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
-import { messages as english } from '#messages/en-US/platform/code-runner.ts';
-import { messages as spanish } from '#messages/es-ES/platform/code-runner.ts';
-import { messages as portuguese } from '#messages/pt-BR/platform/code-runner.ts';
+import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
+import type { Messages } from '#messages/pt-BR/platform/code-runner.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-
-export const useCodeRunnerTranslations = () => useTranslationsFrom(catalogue);
+export const useCodeRunnerTranslations = createTranslationsHook<Messages>(
+  import.meta.glob('/src/messages/*/platform/code-runner.ts', { eager: true, import: 'messages' }),
+);

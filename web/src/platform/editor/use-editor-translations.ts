@@ -1,8 +1,6 @@
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
-import { messages as english } from '#messages/en-US/platform/editor.ts';
-import { messages as spanish } from '#messages/es-ES/platform/editor.ts';
-import { messages as portuguese } from '#messages/pt-BR/platform/editor.ts';
+import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
+import type { Messages } from '#messages/pt-BR/platform/editor.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-
-export const useEditorTranslations = () => useTranslationsFrom(catalogue);
+export const useEditorTranslations = createTranslationsHook<Messages>(
+  import.meta.glob('/src/messages/*/platform/editor.ts', { eager: true, import: 'messages' }),
+);

@@ -1,8 +1,6 @@
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
-import { messages as english } from '#messages/en-US/platform/markdown.ts';
-import { messages as spanish } from '#messages/es-ES/platform/markdown.ts';
-import { messages as portuguese } from '#messages/pt-BR/platform/markdown.ts';
+import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
+import type { Messages } from '#messages/pt-BR/platform/markdown.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-
-export const useMarkdownTranslations = () => useTranslationsFrom(catalogue);
+export const useMarkdownTranslations = createTranslationsHook<Messages>(
+  import.meta.glob('/src/messages/*/platform/markdown.ts', { eager: true, import: 'messages' }),
+);

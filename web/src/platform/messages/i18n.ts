@@ -7,13 +7,14 @@ export { IntlProvider, useLocale as useLanguage, useMessages, useTranslations } 
 /** Returns the hub's time zone; outside of a provider, `America/Sao_Paulo`. */
 export const useTimeZone = () => useGivenZone() ?? 'America/Sao_Paulo';
 
-const names: Record<Language, string> = {
-  'pt-BR': 'Português',
-  'en-US': 'English',
-  'es-ES': 'Español',
-};
+/** The languages of the hub, each with its own name: `Português`. */
+export const languageChoices = languages.map((value) => ({ value, label: formatOwnName(value) }));
 
-export const languageChoices = languages.map((value) => ({ value, label: names[value] }));
+function formatOwnName(language: Language): string {
+  const { language: code } = new Intl.Locale(language);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /**
  * Returns the account's language, otherwise the first supported language of the browser, otherwise Portuguese.
@@ -24,5 +25,5 @@ export function resolveLanguage(account: Language | null | undefined, browser: r
     const known = languages.find((language) => language.slice(0, 2) === wanted.slice(0, 2).toLowerCase());
     if (known) return known;
   }
-  return 'pt-BR';
+  return languages[0];
 }

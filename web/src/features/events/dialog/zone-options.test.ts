@@ -1,15 +1,16 @@
+import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { expect, test } from 'vitest';
 import { filterComboboxOptions } from '#design/combobox-options.ts';
 import { listZoneOptions } from './zone-options.ts';
 
 const options = listZoneOptions('pt-BR', 'America/Sao_Paulo');
 const found = (query: string) => filterComboboxOptions(options, query).map(({ value }) => value);
-const textOf = (language: string, zone: string) => {
+const textOf = (language: Language, zone: string) => {
   const option = listZoneOptions(language, zone).find(({ value }) => value === zone);
   return option && `${option.label} · ${option.detail}`;
 };
 
-test.each([
+test.each<[Language, RegExp, RegExp]>([
   ['pt-BR', /^São Paulo · Horário .*Brasília · GMT-3$/, /^Lisboa, Portugal · Horário/],
   ['en-US', /^São Paulo · Brasilia .*Time · GMT-3$/, /^Lisbon, Portugal · Western European/],
   ['es-ES', /^São Paulo · Hora .*Brasilia · GMT-3$/, /^Lisboa, Portugal · Hora/],
@@ -78,7 +79,7 @@ test.each([
   ['la habana', 'America/Havana'],
   ['new york', 'America/New_York'],
 ])('“%s” finds its zone in every language', (query, zone) => {
-  for (const language of ['pt-BR', 'en-US', 'es-ES']) {
+  for (const language of languages) {
     const matches = filterComboboxOptions(listZoneOptions(language, zone), query);
     expect(matches.map(({ value }) => value)).toEqual([zone]);
   }

@@ -1,10 +1,11 @@
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { ComboboxOption } from '#design/combobox-options.ts';
 import { getCountryNamesByZone, listTimeZonesOfRegion } from '#platform/dates/zone-countries.ts';
 import { zoneNameIn } from '../zone-name.ts';
 import { getZoneCityKeywords, getZoneCityName } from './zone-names.ts';
 
 // Some four hundred names take a while to ask for, and are the same each time.
-const optionsByLanguage = new Map<string, ComboboxOption[]>();
+const optionsByLanguage = new Map<Language, ComboboxOption[]>();
 
 /** The zones of Brazil with their city names in Portuguese, because browsers have no API for city names. */
 const brazilian = new Map(
@@ -35,13 +36,13 @@ const shortUnitedStates = 'EUA EE. UU. EEUU USA';
  * Returns all time zones with city, name and offset: Brazil's first, then the others, each sorted in the given
  * language. The selected one is included even if it is not a known zone.
  */
-export function listZoneOptions(language: string, chosen: string): readonly ComboboxOption[] {
+export function listZoneOptions(language: Language, chosen: string): readonly ComboboxOption[] {
   const options = optionsByLanguage.get(language) ?? all(language);
   optionsByLanguage.set(language, options);
   return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
 }
 
-function all(language: string) {
+function all(language: Language) {
   const { compare } = new Intl.Collator(language);
   // Not every browser lists UTC, and all know it.
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
@@ -53,7 +54,7 @@ function all(language: string) {
     );
 }
 
-function optionOf(language: string, zone: string): ComboboxOption {
+function optionOf(language: Language, zone: string): ComboboxOption {
   const now = new Date();
   const zoneName = brazilian.get(zone) ?? getZoneCityName(language, zone);
   const country = getCountryNamesByZone(language).get(zone) ?? '';

@@ -2,18 +2,17 @@ import { mfaPolicies, type MfaPolicy } from '@mutirao/contract/kit/reauthenticat
 import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from '../admin/AdminSettingsCard.tsx';
 import { useChangeMfaPolicy, useMfaPolicy } from './queries.ts';
-import { mfaPolicyMessages } from './messages.ts';
+import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
 const byAge = 'byAge';
 
 /** Renders the setting that says which staff roles must have a second factor. */
 export function MfaPolicyCard() {
-  const policyTexts = useTranslationsFrom(mfaPolicyMessages);
+  const policyTexts = useMfaPolicyTranslations();
   const { terms, error, refetch } = useMfaPolicy();
   return (
     <AdminSettingsCard title={policyTexts('card')} line={policyTexts('cardLine')}>
@@ -25,7 +24,7 @@ export function MfaPolicyCard() {
 }
 
 function PolicyForm({ settled }: { settled: MfaPolicy | typeof byAge }) {
-  const policyTexts = useTranslationsFrom(mfaPolicyMessages);
+  const policyTexts = useMfaPolicyTranslations();
   const t = useTranslations('running');
   const problem = useErrorMessage();
   const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;

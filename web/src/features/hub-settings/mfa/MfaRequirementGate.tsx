@@ -1,11 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
 import { useMfaPolicy } from './queries.ts';
-import { mfaPolicyMessages } from './messages.ts';
+import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
-type Messages = (typeof mfaPolicyMessages)['pt-BR'];
 type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
@@ -17,7 +15,7 @@ type Props = {
 
 /** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
 export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
-  const t = useTranslationsFrom(mfaPolicyMessages);
+  const t = useMfaPolicyTranslations();
   const { terms, isMissing, error } = useMfaPolicy();
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
   // The request of the children could be rejected.
@@ -43,7 +41,7 @@ export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
 }
 
 type NoticeProps = {
-  t: (key: keyof Messages) => string;
+  t: ReturnType<typeof useMfaPolicyTranslations>;
   variant: 'missing' | 'soon';
   line: ReactNode;
   link: Props['link'];

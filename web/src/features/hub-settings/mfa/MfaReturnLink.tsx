@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
 import { useMfaPolicy } from './queries.ts';
-import { mfaPolicyMessages } from './messages.ts';
+import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
 /** Renders why staff must have a second factor, and the link back to the panel. */
 export function MfaReturnLink({ link }: { link: (label: string) => ReactNode }) {
-  const t = useTranslationsFrom(mfaPolicyMessages);
+  const t = useMfaPolicyTranslations();
   const { terms, isMissing } = useMfaPolicy();
   if (!isMissing && !terms?.dueAt) return null;
   return (

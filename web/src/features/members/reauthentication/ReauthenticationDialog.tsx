@@ -7,18 +7,17 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
 import { useErrorReason } from '#platform/messages/error-messages.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
 import { useSignOutWithToast } from '../use-sign-out-with-toast.ts';
 import { useReauthenticationMethods, useReauthenticate, type ReauthenticationMethod } from './queries.ts';
-import { reauthenticationMessages } from './messages.ts';
+import { useReauthenticationTranslations } from './use-reauthentication-translations.ts';
 
 type Props = { onResult: (isProven: boolean) => void };
 
 /** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
 export function ReauthenticationDialog({ onResult }: Props) {
-  const t = useTranslationsFrom(reauthenticationMessages);
+  const t = useReauthenticationTranslations();
   const methods = useReauthenticationMethods();
   const [chosen, setChosen] = useState<ReauthenticationMethod>();
   const offered = methods.data ?? [];
@@ -63,7 +62,7 @@ const linkTo = {
 } as const;
 
 function ByPassword({ onResult }: Props) {
-  const t = useTranslationsFrom(reauthenticationMessages);
+  const t = useReauthenticationTranslations();
   const notify = useErrorToast();
   const prove = useReauthenticate();
   const [password, setPassword] = useState('');
@@ -118,7 +117,7 @@ function ByFactor({ onResult }: Props) {
 }
 
 function ByPasskey({ onResult }: Props) {
-  const t = useTranslationsFrom(reauthenticationMessages);
+  const t = useReauthenticationTranslations();
   const notify = useErrorToast();
   const prove = useReauthenticate();
   return (
@@ -139,7 +138,7 @@ function ByPasskey({ onResult }: Props) {
 
 /** For accounts that can only re-authenticate with a new sign-in. */
 function SignInAgain({ onResult }: Props) {
-  const t = useTranslationsFrom(reauthenticationMessages);
+  const t = useReauthenticationTranslations();
   const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div className="flex flex-col items-start gap-3">
@@ -164,7 +163,7 @@ const Sent = ({ problem }: { problem: string | undefined }) =>
 
 /** Returns the function that shows the error of a failed re-authentication. */
 function useErrorToast() {
-  const t = useTranslationsFrom(reauthenticationMessages);
+  const t = useReauthenticationTranslations();
   const why = useErrorReason();
   return (error: unknown) => {
     if (!error || isPasskeyPromptCancelled(error)) return undefined;

@@ -1,8 +1,6 @@
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
-import { messages as english } from '#messages/en-US/features/moderation/menu.ts';
-import { messages as spanish } from '#messages/es-ES/features/moderation/menu.ts';
-import { messages as portuguese } from '#messages/pt-BR/features/moderation/menu.ts';
+import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
+import type { Messages } from '#messages/pt-BR/features/moderation/menu.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-
-export const useStaffMenuTranslations = () => useTranslationsFrom(catalogue);
+export const useStaffMenuTranslations = createTranslationsHook<Messages>(
+  import.meta.glob('/src/messages/*/features/moderation/menu.ts', { eager: true, import: 'messages' }),
+);

@@ -1,8 +1,9 @@
-import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
-import { messages as english } from '#messages/en-US/features/moderation/transparency.ts';
-import { messages as spanish } from '#messages/es-ES/features/moderation/transparency.ts';
-import { messages as portuguese } from '#messages/pt-BR/features/moderation/transparency.ts';
+import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
+import type { Messages } from '#messages/pt-BR/features/moderation/transparency.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-
-export const useTransparencyTranslations = () => useTranslationsFrom(catalogue);
+export const useTransparencyTranslations = createTranslationsHook<Messages>(
+  import.meta.glob('/src/messages/*/features/moderation/transparency.ts', {
+    eager: true,
+    import: 'messages',
+  }),
+);

@@ -1,9 +1,9 @@
 import { parseMarkdown } from '@mutirao/markdown/tree';
 import { expect, test } from 'vitest';
 import { helpEntries } from './help-entries.ts';
-import { helpTextsEnUs as english } from '#messages/en-US/features/support/help.ts';
-import { helpTextsEsEs as spanish } from '#messages/es-ES/features/support/help.ts';
-import { helpTextsPtBr as portuguese } from '#messages/pt-BR/features/support/help.ts';
+import { messages as english } from '#messages/en-US/features/support/help.ts';
+import { messages as spanish } from '#messages/es-ES/features/support/help.ts';
+import { messages as portuguese } from '#messages/pt-BR/features/support/help.ts';
 import {
   fillHelpEntries,
   searchHelpEntries,
@@ -12,7 +12,7 @@ import {
 } from './search-help-entries.ts';
 
 const points = { discussion: '10', comment: '5', like: '1', presence: '0', course: '50' };
-const all = fillHelpEntries(portuguese, points);
+const all = fillHelpEntries(portuguese.entries, points);
 const slugs = (typed: string) => searchHelpEntries(all, typed).map(({ slug }) => slug);
 
 test('there are eight entries, and an empty search finds all of them', () => {
@@ -43,7 +43,7 @@ test.each([
 test.each([english, spanish, portuguese])(
   'the answers contain the hub’s numbers and no placeholder name',
   (texts) => {
-    const filled = fillHelpEntries(texts, {
+    const filled = fillHelpEntries(texts.entries, {
       discussion: '71',
       comment: '72',
       like: '73',

@@ -1,43 +1,29 @@
 import { courseCompletionPoints } from '@mutirao/contract/features/support/limits';
 import { useMemo } from 'react';
+import type { Messages } from '#messages/pt-BR/features/support/help.ts';
 import { useHub } from '#features/hub-settings/index.ts';
+import { bundleByLanguage } from '#platform/messages/bundled-translations.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { useSupportInfo } from '../queries.ts';
-import {
-  assistantHelpEnUs as englishAssistant,
-  helpTextsEnUs as english,
-} from '#messages/en-US/features/support/help.ts';
-import {
-  assistantHelpEsEs as spanishAssistant,
-  helpTextsEsEs as spanish,
-} from '#messages/es-ES/features/support/help.ts';
-import {
-  assistantHelpPtBr as portugueseAssistant,
-  helpTextsPtBr as portuguese,
-} from '#messages/pt-BR/features/support/help.ts';
 import { fillHelpEntries, formatActionPoints } from './search-help-entries.ts';
 
-const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
-const assistantEntries = {
-  'pt-BR': portugueseAssistant,
-  'en-US': englishAssistant,
-  'es-ES': spanishAssistant,
-};
+const messagesIn = bundleByLanguage<Messages>(
+  import.meta.glob('/src/messages/*/features/support/help.ts', { eager: true, import: 'messages' }),
+);
 
 /** Returns the entries in the user's language, with this hub's points for each action. */
 export function useHelpEntries() {
-  const language = useLanguage();
-  const texts = catalogue[language];
-  const assistant = useHub().assistant ? `\n\n${assistantEntries[language]}` : '';
+  const { entries, assistant: assistantHelp } = messagesIn(useLanguage());
+  const assistant = useHub().assistant ? `\n\n${assistantHelp}` : '';
   const numbers = useNumberFormat();
   const points = useSupportInfo().data?.points;
   return useMemo(
     () =>
-      fillHelpEntries(texts, {
+      fillHelpEntries(entries, {
         ...formatActionPoints({ ...points, course: courseCompletionPoints }, numbers),
         assistant,
       }),
-    [texts, numbers, points, assistant],
+    [entries, numbers, points, assistant],
   );
 }

@@ -1,6 +1,6 @@
-import type { messages as portuguese } from '#messages/pt-BR/features/moderation/transparency.ts';
+import type { Messages } from '#messages/pt-BR/features/moderation/transparency.ts';
 
-export const messages: Record<keyof typeof portuguese, string> = {
+export const messages: Messages = {
   title: 'Transparency of the moderation',
   lead: 'What the moderation of this hub did in the last 12 months, in numbers that name nobody.',
   pending: 'Cases that wait for a decision now',

@@ -1,6 +1,6 @@
-import type { HelpEntryTexts } from '#features/support/help/help-entries.ts';
+import type { Messages } from '#messages/pt-BR/features/support/help.ts';
 
-export const helpTextsEnUs: HelpEntryTexts = {
+const entries: Messages['entries'] = {
   comecar: {
     question: 'I just arrived. Where do I start?',
     answer: `Three steps are enough:
@@ -91,4 +91,6 @@ Did you use AI to write the answer? Check it before you publish, and say that yo
 };
 
 /** The text that is added if the hub has an assistant. */
-export const assistantHelpEnUs = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;
+const assistant = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;
+
+export const messages: Messages = { entries, assistant };

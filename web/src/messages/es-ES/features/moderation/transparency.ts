@@ -1,6 +1,6 @@
-import type { messages as portuguese } from '#messages/pt-BR/features/moderation/transparency.ts';
+import type { Messages } from '#messages/pt-BR/features/moderation/transparency.ts';
 
-export const messages: Record<keyof typeof portuguese, string> = {
+export const messages: Messages = {
   title: 'Transparencia de la moderación',
   lead: 'Lo que hizo la moderación de este hub en los últimos 12 meses, en números que no nombran a nadie.',
   pending: 'Casos que esperan una decisión ahora',

@@ -1,6 +1,6 @@
-import type { HelpEntryTexts } from '#features/support/help/help-entries.ts';
+import type { Messages } from '#messages/pt-BR/features/support/help.ts';
 
-export const helpTextsEsEs: HelpEntryTexts = {
+const entries: Messages['entries'] = {
   comecar: {
     question: 'Acabo de llegar. ¿Por dónde empiezo?',
     answer: `Bastan tres pasos:
@@ -91,4 +91,6 @@ Al pedir ayuda, diga el modelo y su versión, pegue el prompt entero en un bloqu
 };
 
 /** The text that is added if the hub has an assistant. */
-export const assistantHelpEsEs = `Este hub tiene un asistente de IA, que solo trabaja cuando usted lo pide: *Resumir*, en las discusiones largas; *Preguntar a la comunidad*, en la [búsqueda](/busca); y, al escribir, sugerencias de título y etiquetas. Cita de dónde sacó lo que dice. En [Inteligencia artificial](/settings/ia) elige qué usar y puede mantener sus textos fuera de él.`;
+const assistant = `Este hub tiene un asistente de IA, que solo trabaja cuando usted lo pide: *Resumir*, en las discusiones largas; *Preguntar a la comunidad*, en la [búsqueda](/busca); y, al escribir, sugerencias de título y etiquetas. Cita de dónde sacó lo que dice. En [Inteligencia artificial](/settings/ia) elige qué usar y puede mantener sus textos fuera de él.`;
+
+export const messages: Messages = { entries, assistant };

@@ -21,3 +21,5 @@ export const messages = {
   retry: 'Tentar de novo',
   never: '—',
 };
+
+export type Messages = typeof messages;

@@ -1,6 +1,4 @@
-import type { HelpEntryTexts } from '#features/support/help/help-entries.ts';
-
-export const helpTextsPtBr: HelpEntryTexts = {
+const entries = {
   comecar: {
     question: 'Acabei de chegar. Por onde começo?',
     answer: `Três passos bastam:
@@ -91,4 +89,9 @@ Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.{ass
 };
 
 /** The text that is added if the hub has an assistant. */
-export const assistantHelpPtBr = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;
+const assistant = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;
+
+/** Placeholders such as `{discussion}` are replaced by the settings of the hub. */
+export const messages = { entries, assistant };
+
+export type Messages = typeof messages;
