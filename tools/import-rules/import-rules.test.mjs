@@ -33,6 +33,9 @@ const violations = {
     'server/src/features/discussions/violation.ts': use('#features/members/store/members'),
   },
   'features-not-app': { 'web/src/features/members/violation.ts': use('#app/path-checks.ts') },
+  'features-have-own-texts': {
+    'web/src/features/members/violation.ts': use('#messages/pt-BR/features/chat.ts'),
+  },
   'only-routes-know-http': { 'server/src/features/members/violation.ts': use('fastify') },
   'routes-bind-answers': { 'server/src/features/violation/routes.ts': use('fastify') },
   'routes-answer': { 'server/src/features/members/routes.ts': 'export const memberRoutes = () => [];\n' },

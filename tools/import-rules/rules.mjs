@@ -85,6 +85,12 @@ export const importRules = [
     'The app joins features, not the other way.',
   ),
   rule(
+    'features-have-own-texts',
+    { path: feature('web', '([^/]+)'), pathNot: test },
+    { path: '^web/src/messages/', pathNot: '^web/src/messages/[^/]+/features/$1[./]' },
+    'A feature shows only its own texts; the loader of platform/messages is for all.',
+  ),
+  rule(
     'only-routes-know-http',
     { path: feature('server'), pathNot: '/routes\\.ts$|' + test },
     { path: 'node_modules/fastify' },
