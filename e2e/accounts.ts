@@ -35,6 +35,13 @@ export async function signUpByApi(url: string, { name, email }: Person): Promise
   return createTestRequestSender(url, token);
 }
 
+/** Signs in a member. Returns a function that sends requests as that member. */
+export async function signInByApi(url: string, { email }: Person): Promise<TestRequestSender> {
+  const { access_token: token } = await signIn(url, email);
+  await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
+  return createTestRequestSender(url, token);
+}
+
 /** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
 export async function endOtherSessions(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);

@@ -11,8 +11,7 @@ import {
   emptyTemplateDatabaseName,
 } from '../server/src/testing/create-database-from-template.ts';
 
-const main = path.join(import.meta.dirname, '../server/src/main.ts');
-const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
+const project = path.join(import.meta.dirname, '..');
 
 /** The name of the template database of a hub that already has members; `startPostgres` creates it. */
 export const populatedDatabaseTemplate = 'mutirao_settled';
@@ -40,16 +39,17 @@ export const hubTest = base.extend<object, { hub: Hub; hubKey: string; database:
   baseURL: async ({ hub }, use) => use(hub.url),
 });
 
-/** Starts a hub on a copy of a template database of the run. */
+/** Starts a hub on a copy of a template database of the run, with the code of this project or of a copy of it. */
 export async function startHub(
   settings: Record<string, string> = {},
   template = emptyTemplateDatabaseName,
+  code = project,
 ): Promise<Hub & { stop(): Promise<void> }> {
   const { connectionString, drop } = await createDatabaseFromTemplate(
     process.env['E2E_POSTGRES'] ?? '',
     template,
   );
-  const hub = await startHubProcess({ DATABASE_URL: connectionString, ...settings });
+  const hub = await startHubProcess({ DATABASE_URL: connectionString, ...settings }, code);
   const stop = async () => {
     await hub.stop();
     await drop();
@@ -58,7 +58,9 @@ export async function startHub(
 }
 
 /** Starts a hub with its own settings and its own data folder. */
-export async function startHubProcess(settings: Record<string, string> = {}) {
+export async function startHubProcess(settings: Record<string, string> = {}, code = project) {
+  const main = path.join(code, 'server/src/main.ts');
+  const commands = path.join(code, 'server/src/cli/hub.ts');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;

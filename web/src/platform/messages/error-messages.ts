@@ -52,7 +52,8 @@ export function useErrorReason(): (error: unknown, fallback?: string) => string 
 }
 
 // What the identity client and the browser have no sentence of their own for, or none for people.
-const untold: Record<string, 'offline' | 'keyKnown'> = {
+const untold: Record<string, 'offline' | 'keyKnown' | 'no_session'> = {
+  AuthSessionMissingError: 'no_session',
   AuthRetryableFetchError: 'offline',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'keyKnown',
 };

@@ -27,8 +27,13 @@ export function setIdentityErrorTranslator(by: Translate) {
 }
 
 export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
-  const isClientError = error.status !== undefined && error.status >= 400 && error.status < 500;
   const code = error.code ?? error.name;
+  // The identity client itself reports a missing session, in English and with a status like that of the service.
+  const isClientError =
+    code !== 'AuthSessionMissingError' &&
+    error.status !== undefined &&
+    error.status >= 400 &&
+    error.status < 500;
   const text = translate(code, document.documentElement.lang) ?? error.message;
   return { code, sentence: isClientError ? text : undefined };
 }

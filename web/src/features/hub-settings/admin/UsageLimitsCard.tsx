@@ -58,7 +58,7 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
             key={name}
             name={name}
             label={t(name)}
-            hint={t(hint, { max: maxFileMegabytes })}
+            hint={t(hint, { most: maxFileMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

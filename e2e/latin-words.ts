@@ -1,0 +1,59 @@
+import type { Page, Response } from '@playwright/test';
+import { initialsOf } from '../web/src/design/initials.ts';
+
+// What is the same in every language: names of languages, products, formats, keys and currencies.
+const properNames = new Set(
+  'Português English Español Mutirão Markdown GitHub LinkedIn WhatsApp Instagram YouTube JavaScript Python'.split(
+    ' ',
+  ),
+);
+
+/** A word of two or more letters of Portuguese, English or Spanish. */
+const latinWord = /[A-Za-zÀ-ÿ]{2,}/g;
+
+/**
+ * Opens an address and returns each text on the screen with a Latin word that no response of the hub contains, as
+ * `address: text`. Visible texts, the title, and the texts for screen readers are read.
+ */
+export async function findLatinWords(page: Page, url: string): Promise<string[]> {
+  const bodies: Promise<string>[] = [];
+  const record = (response: Response) => {
+    if (/\/(?:api|auth)\//.test(response.url()) || response.request().isNavigationRequest())
+      bodies.push(response.text().catch(() => ''));
+  };
+  page.on('response', record);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', record);
+  const values = (await Promise.all(bodies)).flatMap(listValues);
+  const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
+  const initials = new Set(values.map(initialsOf));
+  const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
+  return (await page.evaluate(readTexts))
+    .filter((text) => text.match(latinWord)?.some(isText))
+    .map((text) => `${new URL(page.url()).pathname}: ${text}`);
+}
+
+/** Returns the strings in a JSON response, or in the JSON blocks of a page. */
+function listValues(body: string): string[] {
+  const blocks = [...body.matchAll(/<script[^>]*application\/json[^>]*>(.*?)<\/script>/gs)];
+  const texts = body.startsWith('<') ? blocks.map(([, block = '']) => block) : [body];
+  const values: string[] = [];
+  for (const text of texts.filter(Boolean))
+    JSON.parse(text, (_key, value: unknown) => void (typeof value === 'string' && values.push(value)));
+  return values;
+}
+
+/** Returns the texts of the document; runs in the browser. */
+function readTexts(): string[] {
+  const texts = [document.title];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const parent = nodes.currentNode.parentElement;
+    if (parent?.checkVisibility() && !parent.closest('script, style, code, kbd'))
+      texts.push(nodes.currentNode.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
+  return texts;
+}
