@@ -28,7 +28,10 @@ export async function findLatinWords(page: Page, url: string): Promise<string[]>
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
   const initials = new Set(values.map(initialsOf));
   const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
-  return (await page.evaluate(readTexts))
+  const texts = await page.evaluate(readTexts);
+  // An empty screen has no wrong text either.
+  if (!texts.some((text) => /[^\p{ASCII}]{2}/u.test(text))) throw new Error(`${url} shows nothing`);
+  return texts
     .filter((text) => text.match(latinWord)?.some(isText))
     .map((text) => `${new URL(page.url()).pathname}: ${text}`);
 }
