@@ -13,10 +13,11 @@ const workspaces = ['contract', 'markdown', 'server', 'web'];
  * Latin word on a screen is a text that is not in the catalogues.
  */
 export const pseudoLanguage = 'el-GR';
+const sourceLanguage = 'en-US';
 
 /**
  * Builds the page with a fourth language in a copy of the project, and returns the folder of the copy. The language is
- * added as CONTRIBUTING.md says: its code in the contract, a copy of the Portuguese folder, and one line.
+ * added as CONTRIBUTING.md says: its code in the contract, a copy of the folder of another language, and one line.
  */
 export async function buildPageWithPseudoLanguage() {
   const copy = await copyProject();
@@ -55,16 +56,16 @@ async function copyProject(): Promise<string> {
 
 async function addLanguageLine(file: string) {
   const text = await readFile(file, 'utf8');
-  const line = text.split('\n').find((candidate) => candidate.startsWith("  'pt-BR':"));
-  if (!line) throw new Error(`${file} has no line of pt-BR`);
-  await writeFile(file, text.replace(line, `${line}\n${line.replaceAll('pt-BR', pseudoLanguage)}`));
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`  '${sourceLanguage}':`));
+  if (!line) throw new Error(`${file} has no line of ${sourceLanguage}`);
+  await writeFile(file, text.replace(line, `${line}\n${line.replaceAll(sourceLanguage, pseudoLanguage)}`));
 }
 
-/** Writes the pseudo texts beside the Portuguese ones: a file or a folder of files. */
+/** Writes the pseudo texts beside those of the source language: a file or a folder of files. */
 async function addPseudoTexts(folder: string) {
   const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => /^pt-BR(?:\/.*)?\.ts$/.test(name))) {
-    const target = path.join(folder, file.replace('pt-BR', pseudoLanguage));
+  for (const file of files.filter((name) => /^en-US(?:\/.*)?\.ts$/.test(name))) {
+    const target = path.join(folder, file.replace(sourceLanguage, pseudoLanguage));
     const source = await readFile(path.join(folder, file), 'utf8');
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, toPseudoModule(source));
@@ -78,7 +79,7 @@ function toPseudoModule(source: string): string {
   const visit = (node: ts.Node) => {
     const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
     if (isText && ts.isImportDeclaration(node.parent)) {
-      const text = JSON.stringify(node.text.replace('pt-BR', pseudoLanguage));
+      const text = JSON.stringify(node.text.replace(sourceLanguage, pseudoLanguage));
       edits.push({ start: node.getStart(), end: node.end, text });
     } else if (isText && (ts.isPropertyAssignment(node.parent) || ts.isVariableDeclaration(node.parent))) {
       if (node.parent.initializer === node)

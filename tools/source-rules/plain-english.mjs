@@ -94,7 +94,7 @@ function rateProblems(what, files, toProse) {
 const adviceFor = (word) => `"${word}" (write: ${alternatives.get(word)})`;
 
 // Every catalogue of messages, every table of query keys and every component's properties has the same name.
-const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'Props', 'keys']);
+const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentences', 'Props', 'keys']);
 
 /** Finds names that two files of one workspace export: one name has one meaning. Tools are single scripts. */
 export function findRepeatedExports(files) {

@@ -9,7 +9,6 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadCommonTranslations } from '#app/messages/catalogue.ts';
-import * as adminLoaders from '#app/messages/admin.ts';
 import * as loaders from '#app/messages/lazy-messages.ts';
 import { setCachedMe } from '#features/members/index.ts';
 import { IntlProvider } from '#platform/messages/i18n.ts';
@@ -64,7 +63,7 @@ export const ana: OwnProfile = {
 async function loadAllTranslations() {
   const parts = await Promise.all([
     loadCommonTranslations('pt-BR'),
-    ...Object.entries({ ...loaders, ...adminLoaders })
+    ...Object.entries(loaders)
       .filter(([name]) => /^load\w+Translations$/.test(name))
       .map(([, load]) => (load as (language: 'pt-BR') => Promise<object>)('pt-BR')),
   ]);

@@ -40,3 +40,5 @@ export const namespaces: Namespaces = {
   settings: () => import('./features/members/settings.ts'),
   support: () => import('./features/support.ts'),
 };
+
+export const errorSentences = () => import('./errors.ts');

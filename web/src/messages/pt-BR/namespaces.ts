@@ -41,3 +41,6 @@ export const namespaces = {
 };
 
 export type Namespaces = typeof namespaces;
+
+/** The server writes the sentences of API errors in this language. */
+export const errorSentences = null;

@@ -52,8 +52,8 @@ export function useErrorReason(): (error: unknown, fallback?: string) => string 
 }
 
 // What the identity client and the browser have no sentence of their own for, or none for people.
-const untold: Record<string, 'offline' | 'keyKnown' | 'no_session'> = {
-  AuthSessionMissingError: 'no_session',
+const untold: Record<string, 'offline' | 'keyKnown' | 'sessionEnded'> = {
+  AuthSessionMissingError: 'sessionEnded',
   AuthRetryableFetchError: 'offline',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'keyKnown',
 };

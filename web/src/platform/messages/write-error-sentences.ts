@@ -1,26 +1,20 @@
 import type { ErrorReason } from '@mutirao/contract/error-reasons';
 import type { ErrorBody, ErrorParams } from '@mutirao/contract/kit/api-errors';
 import { createTranslator } from 'use-intl';
+import { catalogues } from '#messages/languages.ts';
 import type { Language } from './i18n.ts';
 
-type Translated = Exclude<Language, 'pt-BR'>;
-type Sentences = Record<ErrorReason, string>;
-
-/** The catalogue of each language that the server does not write itself; loaded for the first error. */
-const catalogues: Record<Translated, () => Promise<{ messages: Sentences }>> = {
-  'en-US': () => import('../../messages/en-US/errors.ts'),
-  'es-ES': () => import('../../messages/es-ES/errors.ts'),
-};
-
 /**
- * Returns the body of an error with the sentences of a language. A reason that this page does not know yet gets the
+ * Returns the body of an error with the sentences of a language, those of the server for Portuguese. A reason that this page does not know yet gets the
  * sentence of its code.
  */
 export async function writeErrorSentences(
   body: Partial<ErrorBody>,
-  { language, timeZone }: { language: Translated; timeZone: string },
+  { language, timeZone }: { language: Language; timeZone: string },
 ): Promise<Partial<ErrorBody>> {
-  const { messages } = await catalogues[language]();
+  const { errorSentences } = await catalogues[language].others();
+  if (!errorSentences) return body;
+  const { messages } = await errorSentences();
   const t = createTranslator({ locale: language, messages, timeZone });
   const isKnown = (reason: string | undefined): reason is ErrorReason =>
     reason !== undefined && Object.hasOwn(messages, reason);

@@ -5,4 +5,5 @@ export const messages: Messages = {
   partFailed: 'This could not be opened.',
   offline: 'Check your connection and try again.',
   keyKnown: 'This device has a key for this account already.',
+  sessionEnded: 'Your session ended. Sign in again to go on.',
 };

@@ -5,4 +5,5 @@ export const messages: Messages = {
   partFailed: 'No se pudo abrir esto.',
   offline: 'Revise su conexión e intente de nuevo.',
   keyKnown: 'Este dispositivo ya tiene una llave de esta cuenta.',
+  sessionEnded: 'Su sesión terminó. Entre de nuevo para continuar.',
 };

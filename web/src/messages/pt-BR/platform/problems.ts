@@ -4,6 +4,7 @@ export const messages = {
   partFailed: 'Não foi possível abrir isto.',
   offline: 'Confira sua conexão e tente de novo.',
   keyKnown: 'Este aparelho já tem uma chave desta conta.',
+  sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
 };
 
 export type Messages = typeof messages;
