@@ -11,7 +11,7 @@ const steps: Record<string, Sql> = {
 };
 const readState = async () => {
   await hub.db.run(sql`drop trigger if exists fails on audit_entries`);
-  await hub.db.run(sql`drop trigger if exists fails on mails`);
+  await hub.db.run(sql`drop trigger if exists fails on outgoing_messages`);
 };
 afterEach(readState);
 
