@@ -7,7 +7,7 @@ const { hub, dora, reported, decide, broken } = await openModerationHub();
 
 const steps: Record<string, Sql> = {
   'the entry of the log': sql`audit_entries`,
-  'the letter': sql`mails`,
+  'the letter': sql`outgoing_messages`,
 };
 const readState = async () => {
   await hub.db.run(sql`drop trigger if exists fails on audit_entries`);
