@@ -6,7 +6,7 @@ import {
   auditValueMessageKey,
 } from './message-keys.ts';
 import type { AuditEntry } from './schemas.ts';
-import type { Messages } from './messages/pt-BR.ts';
+import type { Messages } from '../../messages/pt-BR/audit.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { exportAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
-import type { Messages } from '@mutirao/contract/features/audit/messages/pt-BR';
 import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
+import { contractMessages } from '@mutirao/contract/messages/index';
+import type { Messages } from '@mutirao/contract/messages/pt-BR/audit';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -11,7 +12,6 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import type { AppContext } from '#platform/context/app-context';
 import { toAuditEntryQuery } from './list-entries.ts';
 import { listAuditEntryRows, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
-import { auditTranslations } from './translations.ts';
 
 const chunkSize = 1_000;
 
@@ -23,7 +23,7 @@ export async function exportAuditEntries(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, body, request }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const messages = auditTranslations[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  const messages = contractMessages(body.language ?? negotiateLanguage(request.language, 'pt-BR')).audit;
   const at = now();
   const { actorId, memberId, action, q, from, until } = body;
   // Entries that are recorded during the export are left out, such as the entry about this export.

@@ -1,7 +1,8 @@
 import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
 import { auditActions } from '@mutirao/contract/features/audit/schemas';
+import { languages } from '@mutirao/contract/kit/languages';
+import { contractMessages } from '@mutirao/contract/messages/index';
 import { toNormalizedWords } from '#platform/database/normalized-words';
-import { auditTranslations } from './translations.ts';
 
 /**
  * Returns the search as a tsquery: entries with a word that starts with each term, or with the code of a value that
@@ -19,7 +20,7 @@ export function toAuditTsquery(searchWords: readonly string[]): string | undefin
   return [`(${inTexts})`, ...actions].join('|');
 }
 
-const catalogues = Object.values(auditTranslations);
+const catalogues = languages.map((language) => contractMessages(language).audit);
 
 function valueCodesNamed(word: string): string[] {
   const matchingValues = auditValueMessageKeys.filter(({ name }) =>

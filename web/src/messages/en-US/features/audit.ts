@@ -1,4 +1,4 @@
-import { messages as told } from '@mutirao/contract/features/audit/messages/en-US';
+import { messages as told } from '@mutirao/contract/messages/en-US/audit';
 import type { Messages } from '#messages/pt-BR/features/audit.ts';
 
 export const messages: Messages = {

@@ -1,4 +1,4 @@
-import { messages as told } from '@mutirao/contract/features/audit/messages/es-ES';
+import { messages as told } from '@mutirao/contract/messages/es-ES/audit';
 import type { Messages } from '#messages/pt-BR/features/audit.ts';
 
 export const messages: Messages = {

@@ -1,4 +1,4 @@
-import { messages as told } from '@mutirao/contract/features/audit/messages/pt-BR';
+import { messages as told } from '@mutirao/contract/messages/pt-BR/audit';
 export const messages = {
   ...told,
   entries: 'O que a equipe fez',

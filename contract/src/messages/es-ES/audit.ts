@@ -1,4 +1,4 @@
-import type { Messages } from './pt-BR.ts';
+import type { Messages } from '../pt-BR/audit.ts';
 
 export const messages: Messages = {
   actor: 'Quién',
