@@ -1,9 +1,12 @@
 import { composeEmail } from '#platform/mail/compose-email';
+import type { EmailContent } from '#platform/mail/email-content';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { Email } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
 import { formatLifetime } from './format-lifetime.ts';
-import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
+import { identityMessages, type IdentityMessages } from '../messages/index.ts';
+
+export type IdentityEmailKind = keyof IdentityMessages['emails'];
 
 type Filling = {
   to: string;
@@ -21,7 +24,7 @@ export function composeIdentityEmail(
   kind: IdentityEmailKind,
   { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
 ): Email {
-  const plain = identityEmailTexts[kind][language];
+  const plain: EmailContent = identityMessages(language).emails[kind];
   const messages = {
     ...plain,
     lead: fillTemplate(plain.lead, { count: String(count) }),

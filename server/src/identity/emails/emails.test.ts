@@ -4,9 +4,10 @@ import { languages } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 import { sendAuthRequest, lastEmailTo } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { composeIdentityEmail } from './compose-email.ts';
+import type { EmailContent } from '#platform/mail/email-content';
+import { identityMessages } from '../messages/index.ts';
+import { composeIdentityEmail, type IdentityEmailKind } from './compose-email.ts';
 import { formatLifetime } from './format-lifetime.ts';
-import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
 
 let ctx: TestIdentity | undefined;
 afterEach(async () => {
@@ -14,8 +15,9 @@ afterEach(async () => {
   ctx = undefined;
 });
 
-const isKind = (name: string): name is IdentityEmailKind => name in identityEmailTexts;
-const kinds = Object.keys(identityEmailTexts).filter(isKind);
+const { emails } = identityMessages('pt-BR');
+const isKind = (name: string): name is IdentityEmailKind => name in emails;
+const kinds = Object.keys(emails).filter(isKind);
 const link = 'https://hub.example/auth/v1/verify?token=abc&type=signup';
 const code = '123456';
 const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
@@ -24,7 +26,7 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
   'the email %s contains all its texts in %s, in the plain text and in the HTML',
   (kind, language) => {
     const email = composeIdentityEmail(kind, { ...filling, language, lifeSeconds: 7_200 });
-    const { button, code: codeWords } = identityEmailTexts[kind][language];
+    const { button, code: codeWords }: EmailContent = identityMessages(language).emails[kind];
     const { subject, text } = email;
     const html = email.html(defaultEmailTheme);
     expect(email).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/http/languages';
-import { identityErrorCaseMessages, identityErrorMessages } from './messages.ts';
+import { identityMessages, type IdentityMessages } from '../messages/index.ts';
 
-export type IdentityErrorCode = keyof typeof identityErrorMessages;
-export type IdentityErrorCase = keyof typeof identityErrorCaseMessages;
+export type IdentityErrorCode = keyof IdentityMessages['errors'];
+export type IdentityErrorCase = keyof IdentityMessages['errorCases'];
 
 type More = {
   /** Why a password is weak. */
@@ -35,11 +35,9 @@ export const validationFailedError = (sentence?: IdentityErrorCase) =>
 export function identityErrorMessageOf({ code, more }: IdentityError, language: Language): string {
   const { sentence, values = {}, retryAfterSeconds } = more;
   const chosen = sentence === undefined ? [] : [sentence].flat();
-  const texts =
-    chosen.length === 0
-      ? [identityErrorMessages[code]]
-      : chosen.map((name) => identityErrorCaseMessages[name]);
-  const text = [...new Set(texts.map((input) => input[language]))].join(' ');
+  const { errors, errorCases } = identityMessages(language);
+  const texts = chosen.length === 0 ? [errors[code]] : chosen.map((name) => errorCases[name]);
+  const text = [...new Set(texts)].join(' ');
   return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
 }
 

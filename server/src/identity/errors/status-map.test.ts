@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { languages } from '#platform/http/languages';
-import { identityErrorMessages } from './messages.ts';
+import { identityMessages } from '../messages/index.ts';
+import type { IdentityErrorCode } from './identity-error.ts';
 import { aPersonWithMfa } from '../testing/factors.ts';
 import {
   createSignedInAccount,
@@ -92,7 +93,7 @@ const codes = (more: string) => ({
   body: { code: 'x' },
 });
 
-type Row = [status: number, code: keyof typeof identityErrorMessages, provoke: () => Call, where?: 'bare'];
+type Row = [status: number, code: IdentityErrorCode, provoke: () => Call, where?: 'bare'];
 
 const rows: Row[] = [
   [400, 'validation_failed', () => ({ path: '/signup', body: { email: 3 } })],
@@ -229,10 +230,12 @@ test('every code is produced here, or is listed as produced elsewhere or never',
     ...Object.keys(codesTestedElsewhere),
     ...Object.keys(codesWithoutSingleRequest),
   ]);
-  expect(Object.keys(identityErrorMessages).filter((code) => !expectedCodes.has(code))).toEqual([]);
-  expect(Object.keys(unsupportedCodes).filter((code) => Object.hasOwn(identityErrorMessages, code))).toEqual(
+  expect(Object.keys(identityMessages('pt-BR').errors).filter((code) => !expectedCodes.has(code))).toEqual(
     [],
   );
+  expect(
+    Object.keys(unsupportedCodes).filter((code) => Object.hasOwn(identityMessages('pt-BR').errors, code)),
+  ).toEqual([]);
   for (const [code, file] of Object.entries(codesTestedElsewhere)) {
     const sourceFile = path.join(import.meta.dirname, '..', file);
     expect(existsSync(sourceFile) && readFileSync(sourceFile, 'utf8').includes(`'${code}'`), code).toBe(true);

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Language } from '#platform/http/languages';
 import { IdentityError } from '../errors/identity-error.ts';
 import { languageOfUser } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
+import { identityMessages } from '../messages/index.ts';
 import { otpChannelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
@@ -47,7 +47,7 @@ export const phoneFactorStrategy: FactorStrategy = {
     await consumeSmsLimits(instance, { kind: 'factor', phone: number, network });
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
-    const text = words[language](code, new URL(instance.settings.siteUrl).host);
+    const text = identityMessages(language).sms.factorCode(code, new URL(instance.settings.siteUrl).host);
     await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: requested || undefined });
     return { expected: hashOf(instance, challengeId, code), responseFields: {} };
   },
@@ -75,9 +75,3 @@ function refuseSoon({ settings, now }: IdentityInstance, last: Date | null) {
 // Six digits are quickly guessed from a plain hash, so the hash needs this instance's secret.
 const hashOf = ({ keys }: IdentityInstance, challengeId: string, code: string) =>
   keys.derive(`factor code ${challengeId} ${code}`);
-
-const words: Record<Language, (code: string, host: string) => string> = {
-  'pt-BR': (code, host) => `${code} é o seu código para ${host}. Vale por 5 minutos. Não o diga a ninguém.`,
-  'en-US': (code, host) => `${code} is your code for ${host}. It is good for 5 minutes. Tell it to nobody.`,
-  'es-ES': (code, host) => `${code} es su código para ${host}. Vale 5 minutos. No se lo diga a nadie.`,
-};

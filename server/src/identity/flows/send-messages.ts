@@ -1,11 +1,10 @@
 import type { Transaction } from '#platform/database/database';
-import type { Language } from '#platform/http/languages';
+import { languages, type Language } from '#platform/http/languages';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import { confirmedContactOf, requireSmsSender, type Contact } from '../contacts/contact.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { composeIdentityEmail } from '../emails/compose-email.ts';
+import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
-import type { IdentityEmailKind } from '../emails/texts.ts';
 import { issueOneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfPurpose } from '../one-time-tokens/store.ts';
 import type { OneTimeTokenPurpose, User } from '../account-model.ts';
@@ -145,4 +144,4 @@ export async function sendAccountNotice(
 }
 
 export const languageOfUser = ({ language }: Pick<User, 'language'>): Language =>
-  language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';
+  languages.find((known) => known === language) ?? 'pt-BR';

@@ -1,7 +1,7 @@
-import type { identityErrorMessages } from '../errors/messages.ts';
+import type { IdentityErrorCode } from '../errors/identity-error.ts';
 
 /** Error codes that need more than one request to reproduce, with the test file that does it. */
-export const codesTestedElsewhere: Partial<Record<keyof typeof identityErrorMessages, string>> = {
+export const codesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = {
   refresh_token_already_used: 'sessions/refresh.test.ts',
   session_expired: 'sessions/refresh.test.ts',
   bad_code_verifier: 'providers/provider-sign-in.test.ts',
@@ -51,7 +51,7 @@ export const codesTestedElsewhere: Partial<Record<keyof typeof identityErrorMess
 };
 
 /** Codes that no single request can bring about. */
-export const codesWithoutSingleRequest: Partial<Record<keyof typeof identityErrorMessages, string>> = {
+export const codesWithoutSingleRequest: Partial<Record<IdentityErrorCode, string>> = {
   unexpected_failure: 'a fault of ours; while the database is away it is tested in errors/wire.test.ts',
   conflict: 'two requests at once, one of which loses in the database',
 };

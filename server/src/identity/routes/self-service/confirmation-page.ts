@@ -4,13 +4,12 @@ import { createNonce } from '#platform/http/security/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { identityErrorCaseMessages } from '../../errors/messages.ts';
 import { isVerificationLinkValid, redeemOneTimeToken, type VerificationResult } from '../../flows/verify.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
+import { identityMessages } from '../../messages/index.ts';
 import { pkceLinkPrefix } from '../../one-time-tokens/one-time-tokens.ts';
 import { setBindingCookie } from '../replies.ts';
-import { confirmationPageMessagesOf } from './confirmation-messages.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from '../sso/landing.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { toAllowedRedirectUrl } from '../sso/redirects.ts';
@@ -22,6 +21,9 @@ const linkQuerySchema = z.object({
   redirect_to: z._default(z.string(), ''),
 });
 type Link = z.output<typeof linkQuerySchema>;
+
+// The link types with a page of their own.
+const linkTypes = ['signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const;
 
 /**
  * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
@@ -82,12 +84,13 @@ async function follow(instance: IdentityInstance, { request, reply }: Exchange, 
 
 function sendPage(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const { title, lead, button } = confirmationPageMessagesOf(wanted.type, language);
+  const { byType, once, button } = identityMessages(language).confirmationPage;
+  const { title, lead } = byType[linkTypes.find((type) => type === wanted.type) ?? 'signup'];
   const action = `${instance.settings.prefix}/verify/confirm`;
   const fields = Object.entries(wanted).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  const body = `<p>${lead}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
+  const body = `<p>${lead} ${once}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
   return sendPlainPage(reply, {
     title,
     body,
@@ -127,4 +130,4 @@ function targetOf(instance: IdentityInstance, { redirect_to: wanted }: Link): UR
 }
 
 const otherAddressNext = ({ headers }: FastifyRequest) =>
-  identityErrorCaseMessages.other_address_next[negotiateLanguage(headers['accept-language'], 'en-US')];
+  identityMessages(negotiateLanguage(headers['accept-language'], 'en-US')).errorCases.other_address_next;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { contactValueOf } from '../../contacts/contact.ts';
 import { validationFailedError } from '../../errors/identity-error.ts';
-import { identityErrorCaseMessages } from '../../errors/messages.ts';
+import { identityMessages } from '../../messages/index.ts';
 import { resendEmailChange } from '../../flows/change-email.ts';
 import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
 import { redeemOneTimeToken, type VerificationInput } from '../../flows/verify.ts';
@@ -123,7 +123,7 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   if ('body' in verified) return sendSession(instance, reply, verified);
   if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
   const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-  return reply.send({ msg: identityErrorCaseMessages.other_address_next[language], code: '200' });
+  return reply.send({ msg: identityMessages(language).errorCases.other_address_next, code: '200' });
 }
 
 type Wanted<Shape extends z.ZodMiniType> = {

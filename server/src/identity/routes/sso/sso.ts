@@ -6,6 +6,7 @@ import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
+import { identityMessages } from '../../messages/index.ts';
 import type { SessionBody } from '../../sessions/session-body.ts';
 import { beginSsoSignIn } from '../../sso/begin-sign-in.ts';
 import { finishSsoSignIn } from '../../sso/finish-sign-in.ts';
@@ -21,7 +22,6 @@ import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-c
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
 import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-schemas.ts';
 import { readRedirectUrl, toAllowedRedirectUrl } from './redirects.ts';
-import { ssoPageMessages } from './sso-messages.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const largestAnswer = 256 * 1024;
@@ -142,7 +142,7 @@ function sendReceived(
 // the request.
 function sendPage(instance: IdentityInstance, { request, reply }: Exchange, code: string) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const { title, lead, link } = ssoPageMessages[language];
+  const { title, lead, link } = identityMessages(language).ssoPage;
   const next = `${instance.settings.prefix}/sso/saml/finish?code=${code}`;
   reply.header('Refresh', `0; url=${next}`);
   const body = `<p>${escapeHtml(lead)}</p><p><a href="${escapeHtml(next)}">${escapeHtml(link)}</a></p>`;
