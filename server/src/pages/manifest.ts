@@ -1,51 +1,11 @@
-import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { readHubView } from '#features/hub-settings/index';
+import { serverMessages } from '#messages/index';
 import { createNonce } from '#platform/http/security/headers';
 import { negotiateLanguage, languages } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
 import type { AppContext } from '#platform/context/app-context';
-
-type Messages = {
-  description: string;
-  publish: string;
-  chat: string;
-  notifications: string;
-  offline: string;
-  offlineLine: string;
-  retry: string;
-};
-
-const words: Record<Language, Messages> = {
-  'pt-BR': {
-    description: 'A comunidade que constrói junto.',
-    publish: 'Discussões',
-    chat: 'Conversas',
-    notifications: 'Notificações',
-    offline: 'Sem conexão',
-    offlineLine: 'O hub não pode ser alcançado agora, e deste lugar nada estava guardado aqui.',
-    retry: 'Tentar de novo',
-  },
-  'en-US': {
-    description: 'The community that builds together.',
-    publish: 'Discussions',
-    chat: 'Conversations',
-    notifications: 'Notifications',
-    offline: 'No connection',
-    offlineLine: 'The hub cannot be reached now, and nothing of this place was kept here.',
-    retry: 'Try again',
-  },
-  'es-ES': {
-    description: 'La comunidad que construye junta.',
-    publish: 'Discusiones',
-    chat: 'Conversaciones',
-    notifications: 'Notificaciones',
-    offline: 'Sin conexión',
-    offlineLine: 'Ahora no se puede llegar al hub, y de este lugar nada estaba guardado aquí.',
-    retry: 'Intentar de nuevo',
-  },
-};
 
 const icon = (src: string, sizes: string, more: object = {}) => ({
   src,
@@ -72,7 +32,7 @@ export function mountManifestAndOfflinePage(
   server.get('/manifest.webmanifest', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const say = words[language];
+    const say = serverMessages(language).manifest;
     const { name } = await readHubView(ctx);
     const shortcut = (title: string, url: string) => ({
       name: title,
@@ -108,7 +68,7 @@ export function mountManifestAndOfflinePage(
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
     const input = languages.find((language) => language === request.query.idioma);
     const language = input ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const say = words[language];
+    const say = serverMessages(language).manifest;
     return sendPlainPage(reply, {
       title: say.offline,
       body: `<p>${say.offlineLine}</p><p><a href="/">${say.retry}</a></p>`,

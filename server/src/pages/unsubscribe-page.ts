@@ -1,7 +1,7 @@
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
-import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verifyUnsubscribeCode, unsubscribeByCode } from '#features/notifications/index';
+import { serverMessages } from '#messages/index';
 import { createNonce } from '#platform/http/security/headers';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
@@ -9,58 +9,6 @@ import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import type { AppContext } from '#platform/context/app-context';
 
 const path = '/cancelar-emails';
-
-type Messages = Record<UnsubscribableEmailSetting, { ask: string; done: string }> & {
-  title: string;
-  button: string;
-  unknown: string;
-  settings: string;
-};
-
-const words: Record<Language, Messages> = {
-  'pt-BR': {
-    title: 'E-mails do hub',
-    emailNotifications: {
-      ask: 'Você não quer mais receber notificações por e-mail?',
-      done: 'Pronto: você não recebe mais notificações por e-mail.',
-    },
-    weeklyDigest: {
-      ask: 'Você não quer mais receber o resumo semanal?',
-      done: 'Pronto: você não recebe mais o resumo semanal.',
-    },
-    button: 'Não receber mais',
-    unknown: 'Este link está incompleto ou não vale mais.',
-    settings: 'Escolher o que receber',
-  },
-  'en-US': {
-    title: 'E-mails of the hub',
-    emailNotifications: {
-      ask: 'Do you want no more notifications by e-mail?',
-      done: 'Done: you receive no more notifications by e-mail.',
-    },
-    weeklyDigest: {
-      ask: 'Do you want no more weekly digests?',
-      done: 'Done: you receive no more weekly digests.',
-    },
-    button: 'Receive no more',
-    unknown: 'This link is incomplete or no longer valid.',
-    settings: 'Choose what you receive',
-  },
-  'es-ES': {
-    title: 'Correos del hub',
-    emailNotifications: {
-      ask: '¿No quiere recibir más notificaciones por correo?',
-      done: 'Listo: ya no recibe notificaciones por correo.',
-    },
-    weeklyDigest: {
-      ask: '¿No quiere recibir más el resumen semanal?',
-      done: 'Listo: ya no recibe el resumen semanal.',
-    },
-    button: 'No recibir más',
-    unknown: 'Este enlace está incompleto o ya no es válido.',
-    settings: 'Elegir qué recibir',
-  },
-};
 
 type Deps = { ctx: AppContext; limits: RateLimiter };
 
@@ -99,7 +47,7 @@ type Input = { query?: UnsubscribableEmailSetting; code?: string; done?: Unsubsc
 
 function send(request: FastifyRequest, reply: FastifyReply, { query: params, code = '', done }: Input) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const say = words[language];
+  const say = serverMessages(language).unsubscribePage;
   const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
   const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
   const line = done ? say[done].done : params ? say[params].ask : say.unknown;

@@ -7,7 +7,8 @@ import { clearedMessageRetentionDays } from '#features/chat/index';
 import { unpaidOrderRetentionDays } from '#features/courses/index';
 import { deletedTextRetentionDays } from '#features/discussions/index';
 import { eventNoticeRetentionDays } from '#features/events/index';
-import { privacyText } from '#features/legal/texts/privacy';
+import { languages } from '@mutirao/contract/kit/languages';
+import { serverMessages } from '#messages/index';
 import { caseRetentionDays } from '#features/reports/index';
 import { ticketRetentionDays } from '#features/support/index';
 import { identityRetention } from '#identity/purge-expired';
@@ -67,7 +68,8 @@ describe('the documented retention', () => {
       [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
     ] as const;
     for (const [days, ...phrases] of sent) {
-      Object.values(privacyText).forEach((text, index) => {
+      languages.forEach((language, index) => {
+        const { text } = serverMessages(language).legal.privacy;
         const phrase = phrases[index] ?? '';
         const from = text.slice(text.indexOf(`\n## ${whenHeadings[index]}`));
         const [, amount] = new RegExp(`${phrase}[^\\d]*?(\\d+) `).exec(from) ?? [];

@@ -2,8 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { createMentionPattern, extractMentionedIds } from '@mutirao/markdown/mentions';
 import { truncateText } from '@mutirao/markdown/excerpt';
 import { toPlainText } from '@mutirao/markdown/plain-text';
-
-const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someone', 'es-ES': 'alguien' };
+import { serverMessages } from '#messages/index';
 
 /** The part of a text to read, as a multiple of the characters to send, because markup takes space as well. */
 export const markupLengthFactor = 4;
@@ -52,7 +51,7 @@ export function createAnonymizer() {
 
 /** Returns the output of the model for display: in one line, without names. */
 export const formatModelTextForDisplay = (text: string, language: Language) =>
-  toSingleLine(text).replaceAll(/@?Pessoa \d+/g, someone[language]);
+  toSingleLine(text).replaceAll(/@?Pessoa \d+/g, serverMessages(language).assistant.someone);
 
 export const toSingleLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();

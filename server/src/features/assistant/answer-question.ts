@@ -7,11 +7,12 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import * as z from 'zod/mini';
 import { findSimilarDiscussions, searchContent } from '#features/search/index';
+import { serverMessages } from '#messages/index';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { askModel, requireModel, promptLanguageNames } from './ask-model.ts';
+import { askModel, requireModel } from './ask-model.ts';
 import {
   containsLink,
   markupLengthFactor,
@@ -121,7 +122,7 @@ const searchTimeoutError = () => new ApiError(assistantErrors.assistant_search_t
 const taskIn = (
   language: Language,
 ) => `The document holds a question, and texts of the community as numbered sources.
-Answer the question in ${promptLanguageNames[language]} by these sources alone, in 1 to 3 short paragraphs of at most
+Answer the question in ${serverMessages(language).assistant.promptLanguageName} by these sources alone, in 1 to 3 short paragraphs of at most
 ${assistantLimits.paragraph - 100} characters. Name for each paragraph the numbers of the sources that say so. Mention no person.
 Where the sources do not answer the question, answer with no paragraphs: what you know otherwise does not count.
 {"paragraphs":[{"text":"…","sources":[1]}]}`;

@@ -1,4 +1,3 @@
-import type { Language } from '@mutirao/contract/kit/languages';
 import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
@@ -44,11 +43,4 @@ const details: Record<ModelErrorReason, ErrorDetail> = {
   spent: assistantErrors.assistant_quota_used(),
   left: assistantErrors.assistant_stopped(),
   silent: assistantErrors.assistant_silent(),
-};
-
-/** The names of the output languages as the prompt contains them. */
-export const promptLanguageNames: Record<Language, string> = {
-  'pt-BR': 'Brazilian Portuguese',
-  'en-US': 'English',
-  'es-ES': 'Spanish',
 };

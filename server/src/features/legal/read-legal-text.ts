@@ -4,6 +4,7 @@ import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/sch
 import type { Language } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { readHubView } from '#features/hub-settings/index';
+import { serverMessages } from '#messages/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -11,17 +12,8 @@ import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError, notFound } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
-import { composeAssistantPrivacyText, privacyText } from './texts/privacy.ts';
-import { rulesText } from './texts/rules.ts';
-import { termsText } from './texts/terms.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config'>;
-
-const ownTexts: Record<LegalDocument, Record<Language, string>> = {
-  terms: termsText,
-  privacy: privacyText,
-  rules: rulesText,
-};
 
 /** Returns a document for reading: the current version or an earlier one, in the requested language. */
 export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoint>): Promise<LegalText> {
@@ -35,7 +27,7 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
   const language = input.query.language ?? negotiateLanguage(input.request.language, 'pt-BR');
   const isCurrent = row.version === versions[0]?.version;
   const text = textIn(document, row, language);
-  const assistant = isCurrent ? sent(ctx.config.ai, language) : '';
+  const assistant = isCurrent ? composeAssistantParagraph(ctx.config.ai, language) : '';
   return {
     document,
     version: row.version,
@@ -60,36 +52,37 @@ export async function readEditableLegalText(
 ): Promise<LegalDraft> {
   const row = await store.findLegalVersion(db, document);
   if (!row) throw notFound();
-  const builtInTexts = ownTexts[document];
   const isOwn = row.portuguese === null;
   return {
     version: row.version,
-    portuguese: row.portuguese ?? builtInTexts['pt-BR'],
-    english: row.english ?? (isOwn ? builtInTexts['en-US'] : ''),
-    spanish: row.spanish ?? (isOwn ? builtInTexts['es-ES'] : ''),
+    portuguese: row.portuguese ?? builtInText(document, 'pt-BR'),
+    english: row.english ?? (isOwn ? builtInText(document, 'en-US') : ''),
+    spanish: row.spanish ?? (isOwn ? builtInText(document, 'es-ES') : ''),
     contact: await store.findLegalContact(db),
   };
 }
 
+const builtInText = (document: LegalDocument, language: Language) =>
+  serverMessages(language).legal[document].text;
+
 function textIn(document: LegalDocument, row: store.LegalVersionRow, language: Language): string {
-  if (row.portuguese === null) return ownTexts[document][language];
-  const written = { 'pt-BR': row.portuguese, 'en-US': row.english, 'es-ES': row.spanish };
+  if (row.portuguese === null) return builtInText(document, language);
+  // The hub can write its own version in these languages; its Portuguese one holds where it has no translation.
+  const written: Partial<Record<Language, string | null>> = { 'en-US': row.english, 'es-ES': row.spanish };
   return written[language] ?? row.portuguese;
 }
 
 /** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
-const sent = (ai: AiSettings | undefined, language: Language) =>
-  ai ? `\n\n${composeAssistantPrivacyText(language, isLoopback(new URL(ai.url).hostname))}` : '';
+function composeAssistantParagraph(ai: AiSettings | undefined, language: Language): string {
+  if (!ai) return '';
+  const { assistant, ownAssistant, externalAssistant } = serverMessages(language).legal.privacy;
+  const where = isLoopback(new URL(ai.url).hostname) ? ownAssistant : externalAssistant;
+  return `\n\n${assistant.replace('{where}', where)}`;
+}
 
 /** Whether a policy in the hub's own words leaves the assistant out. */
 const isSilent = (document: LegalDocument, text: string) =>
   document === 'privacy' && !text.includes('{assistant}');
-
-const nobodyNamed: Record<Language, string> = {
-  'pt-BR': 'a administração do hub',
-  'en-US': 'the administrators of the hub',
-  'es-ES': 'la administración del hub',
-};
 
 /** Fills in the placeholders that only the hub knows. Names are text, not markup, so their special characters are escaped. */
 async function filled(
@@ -102,7 +95,7 @@ async function filled(
   const placeholders = {
     hub: plain(name),
     address: ctx.config.hubUrl,
-    contact: contact || nobodyNamed[language],
+    contact: contact || serverMessages(language).legal.contact.unnamed,
     assistant,
   };
   return text.replaceAll(

@@ -1,4 +1,4 @@
-import type { Language } from '@mutirao/contract/kit/languages';
+import { serverMessages } from '#messages/index';
 import type { Config } from '#platform/config/config';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '#platform/mail/fill-template';
@@ -12,7 +12,7 @@ export function writePunishmentLiftedEmail(
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
-  const telling = words[chosen];
+  const telling = serverMessages(chosen).moderationEmails.punishmentLifted;
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
   return composeEmail({
     to: email,
@@ -27,27 +27,3 @@ export function writePunishmentLiftedEmail(
     language: chosen,
   });
 }
-
-const words: Record<Language, Record<'subject' | 'lead' | 'reason' | 'button' | 'end', string>> = {
-  'pt-BR': {
-    subject: 'Uma suspensão sua em {hub} acabou',
-    lead: 'A moderação de {hub} encerrou uma suspensão da sua conta antes do fim.',
-    reason: 'Motivo:',
-    button: 'Ver a decisão',
-    end: 'Respostas a este e-mail não chegam à moderação.',
-  },
-  'en-US': {
-    subject: 'A suspension of yours at {hub} is over',
-    lead: 'The moderation of {hub} ended a suspension of your account before its time.',
-    reason: 'Reason:',
-    button: 'See the decision',
-    end: 'Replies to this e-mail do not reach the moderation.',
-  },
-  'es-ES': {
-    subject: 'Una suspensión suya en {hub} terminó',
-    lead: 'La moderación de {hub} puso fin a una suspensión de su cuenta antes de tiempo.',
-    reason: 'Motivo:',
-    button: 'Ver la decisión',
-    end: 'Las respuestas a este correo no llegan a la moderación.',
-  },
-};

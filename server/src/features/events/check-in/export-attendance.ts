@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { attendanceFileMessages } from '@mutirao/contract/features/events/attendance-file-messages';
 import type { exportAttendance as endpoint } from '@mutirao/contract/features/events/check-in/endpoints';
 import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
+import { serverMessages, type ServerMessages } from '#messages/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -23,7 +23,9 @@ export async function exportAttendance(
     request,
   }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const messages = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  const messages = serverMessages(
+    body.language ?? negotiateLanguage(request.language, 'pt-BR'),
+  ).attendanceFile;
   if (!(await findCheckInOverview(db, id))) throw eventNotFoundError();
   async function readBatch(after?: Batch['after']): Promise<Batch> {
     const attendees = await listAttendance(db, { eventId: id, after, limit: batchSize });
@@ -47,7 +49,7 @@ export async function exportAttendance(
   };
 }
 
-type Messages = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
+type Messages = ServerMessages['attendanceFile'];
 
 async function* generateCsv(
   first: Batch,

@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
+import { serverMessages } from '#messages/index';
 import { escapeHtml } from '#platform/http/plain-page';
 import type { ExportSectionRow } from '#platform/context/personal-data';
-import { exportMessages, type ExportMessages } from './messages.ts';
 
 /** The title data of an export: hub, URL, name of the member, and date. */
 export type ExportTitle = { hub: string; address: string; name: string; at: Date };
@@ -10,7 +10,7 @@ type Reader = { language: Language; zone: string; title: ExportTitle };
 
 /** Returns the head of a self-contained page: without scripts, fonts or external URLs. */
 export function renderHtmlStart({ language, zone, title }: Reader): string {
-  const messages = exportMessages[language];
+  const messages = serverMessages(language).dataExport;
   const when = momentIn(language, zone).format(title.at);
   return `<!doctype html>
 <html lang="${language}">
@@ -31,23 +31,27 @@ export function renderHtmlStart({ language, zone, title }: Reader): string {
 export const renderHtmlEnd = () => '</main></body>\n</html>\n';
 
 export const renderSectionStart = (name: string, { language }: Reader) =>
-  `<details open><summary><h2>${escapeHtml(sectionTitleOf(exportMessages[language], name))}</h2></summary>\n`;
+  `<details open><summary><h2>${escapeHtml(sectionTitleOf(language, name))}</h2></summary>\n`;
 
 export const renderSectionEnd = () => '</details>\n';
 
 /** Returns the HTML of one record, with readable labels. Empty fields are left out. */
 export function exportedRowToHtml(row: ExportSectionRow, reader: Reader): string {
-  const messages = exportMessages[reader.language];
   const lines = Object.entries(row)
-    .map(([field, value]) => [fieldLabelOf(messages, field), writtenAs(field, value, reader)] as const)
+    .map(([field, value]) => [fieldLabelOf(reader.language, field), writtenAs(field, value, reader)] as const)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
   return `<dl>${lines.join('')}</dl>\n`;
 }
 
-// The raw name is the fallback for a name without a translation.
-export const sectionTitleOf = ({ sections }: ExportMessages, name: string) => sections.get(name) ?? name;
-export const fieldLabelOf = ({ fields }: ExportMessages, name: string) => fields.get(name) ?? name;
+export const sectionTitleOf = (language: Language, name: string) =>
+  labelOf(serverMessages(language).dataExportSections, name);
+export const fieldLabelOf = (language: Language, name: string) =>
+  labelOf(serverMessages(language).dataExportFields, name);
+
+// A name without a label is shown as it is.
+const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
 
 // Only these hold words of the hub's own. Everything else is shown as its owner wrote it.
 const chosen = new Set([
@@ -68,11 +72,11 @@ const day = /^\d{4}-\d\d-\d\d$/;
 function writtenAs(field: string, value: unknown, reader: Reader): string {
   if (typeof value !== 'string') return written(value, reader);
   if (tellsWhen.test(field)) return writtenMoment(value, reader);
-  return chosen.has(field) ? (exportMessages[reader.language].values.get(value) ?? value) : value;
+  return chosen.has(field) ? labelOf(serverMessages(reader.language).dataExport.values, value) : value;
 }
 
 function written(value: unknown, reader: Reader): string {
-  const messages = exportMessages[reader.language];
+  const messages = serverMessages(reader.language).dataExport;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.map((item) => written(item, reader)).join(', ');

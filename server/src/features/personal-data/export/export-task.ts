@@ -7,7 +7,7 @@ import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
 import { createTask, type Job, type JobKind, type JobRun, type Task } from '#platform/jobs/task';
 import { exportStorageKey, removeExportFiles } from './files.ts';
-import { exportReadyEmailTexts } from './emails.ts';
+import { serverMessages } from '#messages/index';
 import * as store from '../store/export.ts';
 import { writeExport, type ExportSources } from './write-export.ts';
 
@@ -79,7 +79,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     const expiresAt = new Date(ctx.now().getTime() + dataExportLimits.availableHours * hour);
     if (!(await store.setExportReady(tx, { id, now: ctx.now(), expiresAt, bytes }))) return false;
     if (member.email === '') return true;
-    const words = exportReadyEmailTexts[request.language];
+    const words = serverMessages(request.language).personalDataEmails.exportReady;
     const link = `${config.hubUrl}/settings/dados`;
     const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: request.language };
     await ctx.mail.send(tx, composeEmail(email));

@@ -1,0 +1,38 @@
+import type { Messages } from '../pt-BR/data-export.ts';
+
+export const messages: Messages = {
+  title: 'My data',
+  intro:
+    'Everything this hub keeps about you: readable here and, for programs, in dados.json. The files you sent are in the folders beside it. What you deleted and what was removed is here too, for as long as the hub still keeps it, so there may be more texts here than the hub counts in your activity. Passwords, codes and keys are not here: the hub itself does not know them.',
+  yes: 'Yes',
+  no: 'No',
+  values: {
+    comment: 'Comment',
+    comment_like: 'Like on a comment',
+    discussion: 'Discussion',
+    discussion_like: 'Like on a discussion',
+    going: 'Going',
+    maybe: 'Maybe',
+    not_going: 'Not going',
+    waiting: 'Waiting',
+    offered: 'Place offered',
+    mail: 'E-mail',
+    member: 'Member',
+    moderator: 'Moderator',
+    denied: 'Denied',
+    granted: 'Granted',
+    harassment: 'Harassment',
+    hate: 'Hate speech',
+    inappropriate: 'Inappropriate content',
+    misinformation: 'Misinformation',
+    pending: 'Under review',
+    permanent_ban: 'Ban',
+    private: 'Only you',
+    public: 'Every member',
+    removal: 'Content removed',
+    temporary_ban: 'Suspension',
+    warning: 'Warning',
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+  },
+};

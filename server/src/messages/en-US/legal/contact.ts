@@ -1,0 +1,3 @@
+import type { Messages } from '../../pt-BR/legal/contact.ts';
+
+export const messages: Messages = { unnamed: 'the administrators of the hub' };

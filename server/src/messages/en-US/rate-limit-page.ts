@@ -1,0 +1,3 @@
+import type { Messages } from '../pt-BR/rate-limit-page.ts';
+
+export const messages: Messages = { title: 'Just a moment' };

@@ -1,0 +1,38 @@
+import type { Messages } from '../pt-BR/data-export.ts';
+
+export const messages: Messages = {
+  title: 'Mis datos',
+  intro:
+    'Todo lo que este hub guarda sobre usted: legible aquí y, para programas, en dados.json. Los archivos que envió están en las carpetas de al lado. También está aquí lo que usted borró y lo que se retiró, mientras el hub todavía lo guarda: por eso puede haber más textos aquí de los que el hub cuenta en su actividad. Contraseñas, códigos y claves no están aquí: ni el hub los conoce.',
+  yes: 'Sí',
+  no: 'No',
+  values: {
+    comment: 'Comentario',
+    comment_like: 'Me gusta en un comentario',
+    discussion: 'Discusión',
+    discussion_like: 'Me gusta en una discusión',
+    going: 'Voy',
+    maybe: 'Quizás',
+    not_going: 'No voy',
+    waiting: 'En espera',
+    offered: 'Lugar ofrecido',
+    mail: 'Correo',
+    member: 'Miembro',
+    moderator: 'Moderación',
+    denied: 'Rechazado',
+    granted: 'Aceptado',
+    harassment: 'Acoso',
+    hate: 'Discurso de odio',
+    inappropriate: 'Contenido inapropiado',
+    misinformation: 'Desinformación',
+    pending: 'En análisis',
+    permanent_ban: 'Expulsión',
+    private: 'Solo usted',
+    public: 'Todos los miembros',
+    removal: 'Contenido eliminado',
+    temporary_ban: 'Suspensión',
+    warning: 'Aviso',
+    terms: 'Términos de uso',
+    privacy: 'Política de privacidad',
+  },
+};

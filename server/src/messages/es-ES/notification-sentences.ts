@@ -1,0 +1,48 @@
+import type { Messages } from '../pt-BR/notification-sentences.ts';
+
+export const messages: Messages = {
+  people: {
+    somebody: 'Alguien',
+    and: 'y',
+    moreThan: (count) => `más de ${count}`,
+    others: (count) => `y ${count} personas más`,
+    moreOthers: (count) => `y más de ${count} personas`,
+  },
+  sentences: {
+    wrote: ({ who }) => `${who} le envió un mensaje`,
+    newMessages: ({ who, count }) => `${count} mensajes nuevos de ${who}`,
+    asksToTalk: ({ who }) => `${who} quiere conversar con usted`,
+    mention: ({ who, title }) => `${who} le mencionó en “${title}”`,
+    reply: ({ who, title }) => `${who} respondió a su comentario en “${title}”`,
+    commented: ({ who, title }) => `${who} comentó en su discusión “${title}”`,
+    newComments: ({ amount, title }) => `${amount} comentarios nuevos en su discusión “${title}”`,
+    followed: ({ who, title }) => `${who} comentó en “${title}”, que usted sigue`,
+    newFollowed: ({ amount, title }) => `${amount} comentarios nuevos en “${title}”, que usted sigue`,
+    likedDiscussion: ({ who, count, title }) =>
+      `A ${who} ${count > 1 ? 'les' : 'le'} gusta su discusión “${title}”`,
+    likedComment: ({ who, count, title }) =>
+      `A ${who} ${count > 1 ? 'les' : 'le'} gusta su comentario en “${title}”`,
+    answer: ({ title }) => `Su respuesta fue marcada como solución en “${title}”`,
+    badge: () => 'Ganó una insignia',
+    decided: () => 'La moderación tomó una decisión sobre usted',
+    lifted: () => 'La moderación deshizo una decisión sobre usted',
+    appealAnswered: () => 'La moderación respondió a su apelación',
+    support: ({ title }) => `El equipo respondió a su consulta “${title}”`,
+    invite: ({ who }) => `${who} entró en el hub por su invitación`,
+    eventChanged: ({ title }) => `Cambió la fecha, el lugar o el enlace del evento “${title}”`,
+    eventCancelled: ({ title }) => `El evento “${title}” fue cancelado`,
+    eventWithinADay: ({ title }) => `El evento “${title}” empieza en menos de 24 horas`,
+    eventWithinAnHour: ({ title }) => `El evento “${title}” empieza en menos de una hora`,
+    eventPlace: ({ title }) => `Hay un lugar para usted en el evento “${title}”: confirme a tiempo`,
+    eventPromoted: ({ title }) => `Ahora hay lugar para todos: usted va al evento “${title}”`,
+    eventRecording: ({ title }) => `La grabación del evento “${title}” está disponible`,
+    eventApproved: ({ title }) => `Su propuesta fue aprobada: el evento “${title}” está en el calendario`,
+    eventDeclined: ({ title }) => `Su propuesta del evento “${title}” no fue aprobada`,
+    orderPaid: ({ title }) => `Su pago fue confirmado: usted está en “${title}”`,
+    orderOwed: ({ title }) => `Su pago de “${title}” llegó fuera de plazo: el equipo devolverá el dinero`,
+    orderRefunded: ({ title }) => `El dinero del curso “${title}” fue devuelto`,
+    course: ({ title }) => `Hay un curso nuevo: “${title}”`,
+    announcement: ({ title }) => `Novedad de la comunidad: “${title}”`,
+    eventProposed: ({ who, title }) => `${who} propuso el evento “${title}”`,
+  },
+};
