@@ -10,6 +10,7 @@ import { createInviteSignUpPolicy, encryptPlaintextInviteCodes } from '#features
 import { createSeenRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
 import { identityMigrations, type Argon2CostParameters } from '#identity/index';
+import { serverMessages } from '#messages/index';
 import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
 import { auditTable } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
@@ -127,7 +128,7 @@ async function openHub(deps: Deps) {
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
   const mail = createMailService({ db, config, now, log, readTheme });
-  const server = await createHttpServer({ config, log, metrics, disk });
+  const server = await createHttpServer({ config, log, metrics, messages: serverMessages, disk });
 
   const signUpPolicy = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
   const { sessions, identity } = await openAccountServices({
@@ -245,7 +246,7 @@ async function mountHub(server: FastifyInstance, { ctx, views, limits, identity 
     { cookieName: sessions.cookieName, errors: declaredErrors },
   );
   identity.mount(server);
-  mountOutbox(server, { mails: createOutboxReader(db), config });
+  mountOutbox(server, { mails: createOutboxReader(db), config, messages: serverMessages });
   mountAtomFeed(server, { ctx, limits });
   await mountUnsubscribe(server, { ctx, limits });
   mountManifestAndOfflinePage(server, { ctx, limits });

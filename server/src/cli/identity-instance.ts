@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  identityMessages,
   identityMigrations,
   mountIdentity,
   openIdentity,
@@ -69,7 +70,12 @@ export async function startIdentityInstance(
   try {
     const identity = await openInstanceIdentity(config, { db, mail, log, now, dataDir });
     const metrics = createMetricsRegistry();
-    const server = await createHttpServer({ config: serverConfigOf(config), log, metrics });
+    const server = await createHttpServer({
+      config: serverConfigOf(config),
+      log,
+      metrics,
+      messages: identityMessages,
+    });
     let isStopping = false;
     mountHealth(server, {
       metrics,
@@ -78,7 +84,7 @@ export async function startIdentityInstance(
         if ((await listPendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
       },
     });
-    mountOutbox(server, { mails: mail.outbox, config: outboxOf(config) });
+    mountOutbox(server, { mails: mail.outbox, config: outboxOf(config), messages: identityMessages });
     mountIdentity(server, identity);
     const chores = setInterval(() => {
       runIdentityMaintenance(identity).catch((error: unknown) => log.warn({ error }, 'scheduled job failed'));

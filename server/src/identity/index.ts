@@ -39,6 +39,7 @@ export { readConfiguredProviders } from './providers/read-configured-providers.t
 export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-limits.ts';
 export { createDefaultIdentitySettings, type IdentitySettings } from './settings.ts';
 export { runIdentityMaintenance } from './purge-expired.ts';
+export { identityMessages } from './messages/index.ts';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 

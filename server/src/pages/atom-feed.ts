@@ -6,6 +6,8 @@ import { toHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { listNewestDiscussions } from '#features/discussions/index';
 import { readHubView } from '#features/hub-settings/index';
+import { serverMessages } from '#messages/index';
+import { defaultLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { escapeHtml } from '#platform/http/plain-page';
 import { ApiError, createMaintenanceError } from '#platform/http/endpoints/api-error';
@@ -69,7 +71,7 @@ type Feed = {
 
 function atomOf({ name, url, categories, cards }: Feed) {
   const slugs = categories.map(({ slug }) => slug);
-  const rules = { home: url, categories: slugs, words: { done: 'Feito', open: 'A fazer' } };
+  const rules = { home: url, categories: slugs, words: serverMessages(defaultLanguage).feed };
   const entries = cards.map((card) => {
     const discussionUrl = `${url}/discussions/${card.id}`;
     const category = categories.find(({ slug }) => slug === card.category);
@@ -86,7 +88,7 @@ ${category ? `    <category term="${category.slug}" label="${xml(category.name ?
 `;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${defaultLanguage}">
   <id>${xml(`${url}/feed.xml`)}</id>
   <title>${xml(name)}</title>
   <updated>${lastChange(cards).toISOString()}</updated>

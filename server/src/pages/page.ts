@@ -9,6 +9,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBootData } from '#features/hub-settings/index';
+import { serverMessages } from '#messages/index';
 import { StartupError } from '#platform/config/startup-error';
 import { toCurrentMember } from '#platform/http/endpoints/handler';
 import { readCookie } from '#platform/http/security/cookies';
@@ -18,7 +19,7 @@ import {
   buildPageContentSecurityPolicy,
   buildPermissionsPolicy,
 } from '#platform/http/security/headers';
-import { negotiateLanguage } from '#platform/http/languages';
+import { defaultLanguage, negotiateLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -98,7 +99,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
   const error = await findRateLimitError(pages, request, caller);
-  if (error) return askToWait(reply, error);
+  if (error) return askToWait(request, reply, error);
 
   const boot = await readBootData(ctx, caller && toCurrentMember(caller));
   const nonce = createNonce();
@@ -156,10 +157,13 @@ async function findRateLimitError(
   }
 }
 
-function askToWait(reply: FastifyReply, error: ApiError) {
+function askToWait(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  const language = negotiateLanguage(request.headers['accept-language'], defaultLanguage);
+  const { title, line } = serverMessages(language).rateLimitPage;
   return sendPlainPage(reply.header('Retry-After', error.retryAfterSeconds ?? 60), {
-    title: 'Só um instante',
-    body: `<p>${error.message}</p>`,
+    title,
+    body: `<p>${line}</p>`,
+    language,
     status: 429,
     nonce: createNonce(),
   });

@@ -4,6 +4,8 @@ import { discussionLimits } from '@mutirao/contract/features/discussions/limits'
 import { truncateText } from '@mutirao/markdown/excerpt';
 import { readCertificate } from '#features/courses/index';
 import { readDiscussion } from '#features/discussions/index';
+import { serverMessages } from '#messages/index';
+import { defaultLanguage } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
@@ -19,9 +21,10 @@ export async function renderOpenGraphTags(
   pathname: string,
 ): Promise<string> {
   const { hubUrl } = ctx.config;
+  const messages = serverMessages(defaultLanguage).linkPreview;
   const certificate = await certificateAt(ctx, pathname);
   if (certificate) {
-    const title = `Certificado de ${certificate.holder}: ${certificate.course}`;
+    const title = messages.certificate(certificate.holder, certificate.course);
     // For people who get the link, so search engines must not index it.
     return [
       named('robots', 'noindex'),
@@ -44,9 +47,10 @@ export async function renderOpenGraphTags(
   const isForStrangers = me === null && hub.reading !== 'closed';
   const discussion = isForStrangers ? await discussionAt(ctx, pathname) : undefined;
   if (!discussion) {
-    const about = 'Comunidade de quem trabalha com IA, automação e software.';
     const canonical = isOpen && pathname === '/' ? [link('canonical', `${hubUrl}/`)] : [];
-    return [...begin, ...canonical, ...texts(hub.name, about), property('og:type', 'website')].join('');
+    return [...begin, ...canonical, ...texts(hub.name, messages.about), property('og:type', 'website')].join(
+      '',
+    );
   }
   const url = `${hubUrl}/discussions/${discussion.id}`;
   return [

@@ -20,6 +20,7 @@ import type { Database } from '#platform/database/database';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentitySettings } from '../settings.ts';
+import { identityMessages } from '../messages/index.ts';
 
 type Options = {
   settings?: Partial<IdentitySettings>;
@@ -65,9 +66,10 @@ export async function startIdentity(options: Options = {}) {
   const mail = createMailService({ db, config, now: clock.now, log });
   const deps = { db, mail, log, now: clock.now, site, folder, pauses, ended };
   const identity = await openTestIdentity(options, deps);
-  const server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
+  const metrics = createMetricsRegistry();
+  const server = await createHttpServer({ config, log, metrics, messages: identityMessages });
   mountIdentity(server, identity);
-  mountOutbox(server, { mails: createOutboxReader(db), config });
+  mountOutbox(server, { mails: createOutboxReader(db), config, messages: identityMessages });
   await server.listen({ port, host: '127.0.0.1' });
   const url = `${site}${identity.settings.prefix}`;
 

@@ -3,28 +3,7 @@ import { createNonce } from './security/headers.ts';
 import { negotiateLanguage, type Language } from './languages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-type Messages = { title: string; line: string; byItself: string; now: string };
-
-const words: Record<Language, Messages> = {
-  'pt-BR': {
-    title: 'Só um instante.',
-    line: 'O hub está ocupado agora.',
-    byItself: 'Não precisa recarregar: esta página tenta de novo sozinha, até conseguir.',
-    now: 'Tentar agora',
-  },
-  'en-US': {
-    title: 'Just a moment.',
-    line: 'The hub is busy right now.',
-    byItself: 'No need to reload: this page tries again by itself until it gets through.',
-    now: 'Try now',
-  },
-  'es-ES': {
-    title: 'Un momento.',
-    line: 'El hub está ocupado ahora.',
-    byItself: 'No hace falta recargar: esta página vuelve a intentarlo sola hasta conseguirlo.',
-    now: 'Intentar ahora',
-  },
-};
+export type BusyPageMessages = { title: string; line: string; byItself: string; now: string };
 
 const secondsToNextTry = 5;
 
@@ -36,9 +15,13 @@ export const isPageNavigation = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !isForPrograms.test(url);
 
 /** Sends the page shown while the hub cannot respond. It retries the same URL without a script. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply) {
+export function sendBusyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  messages: (language: Language) => { busyPage: BusyPageMessages },
+) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const say = words[language];
+  const say = messages(language).busyPage;
   reply
     .header('Retry-After', String(secondsToNextTry))
     .header('Refresh', String(secondsToNextTry))

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { serverMessages } from '#messages/index';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createHttpServer } from './server.ts';
@@ -14,6 +15,7 @@ async function listen(hubUrl: string) {
     config,
     log: createLogger('silent'),
     metrics: createMetricsRegistry(),
+    messages: serverMessages,
   });
   server.get('/thing', async () => ({ ok: true }));
   server.post('/thing', async () => ({ ok: true }));

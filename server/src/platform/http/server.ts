@@ -15,8 +15,9 @@ import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
-import { sendBusyPage, isPageNavigation } from './busy-page.ts';
+import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
+import type { Language } from './languages.ts';
 import { dataContentSecurityPolicy, setCommonHeaders } from './security/headers.ts';
 import { ApiError } from './endpoints/api-error.ts';
 
@@ -24,6 +25,7 @@ type Deps = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
   log: Logger;
   metrics: Metrics;
+  messages: (language: Language) => { busyPage: BusyPageMessages };
   /** The disk of an embedded database: nothing must be written once it is full. */
   disk?: Pick<DiskSpaceMonitor, 'isFull'> | undefined;
 };
@@ -41,7 +43,8 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 /** Opens a bare server with the hub's limits, headers, log lines and error responses; features are mounted on it. */
-export async function createHttpServer({ config, log, metrics, disk }: Deps): Promise<FastifyInstance> {
+export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
+  const { config, log, metrics, disk } = deps;
   const server = fastify({
     bodyLimit,
     requestTimeout: timeout.withFile,
@@ -84,7 +87,9 @@ export async function createHttpServer({ config, log, metrics, disk }: Deps): Pr
       ms: Math.round(reply.elapsedTime),
     });
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => sendErrorReply(error, request, reply, log));
+  server.setErrorHandler((error: FastifyError, request, reply) =>
+    sendErrorReply(error, request, reply, deps),
+  );
   return server;
 }
 
@@ -163,11 +168,17 @@ function withoutPrototypeKeys(key: string, value: unknown) {
  * Turns any error into the one format of API errors, or into a page for a browser that opens one. Our own errors are
  * logged once, here.
  */
-export function sendErrorReply(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
+function sendErrorReply(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, messages }: Pick<Deps, 'log' | 'messages'>,
+) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
   if (error instanceof DatabaseUnavailable) log.warn({ request: request.id, error }, refusal.code);
-  if (unavailableCodes.has(refusal.code) && isPageNavigation(request)) return sendBusyPage(request, reply);
+  if (unavailableCodes.has(refusal.code) && isPageNavigation(request))
+    return sendBusyPage(request, reply, messages);
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply

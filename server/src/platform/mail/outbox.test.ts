@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readConfig } from '#platform/config/config';
+import { serverMessages } from '#messages/index';
 import { createHttpServer } from '#platform/http/server';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
@@ -32,8 +33,13 @@ beforeAll(async () => {
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
   const log = createLogger('silent');
   mail = createMailService({ db: fresh.db, config, now: () => time, log });
-  server = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
-  mountOutbox(server, { mails: createOutboxReader(fresh.db), config });
+  server = await createHttpServer({
+    config,
+    log,
+    metrics: createMetricsRegistry(),
+    messages: serverMessages,
+  });
+  mountOutbox(server, { mails: createOutboxReader(fresh.db), config, messages: serverMessages });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
@@ -172,8 +178,13 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
     { HUB_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail.example', ...webhook },
   ]) {
     const config = readConfig(environment);
-    const other = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
-    mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
+    const other = await createHttpServer({
+      config,
+      log,
+      metrics: createMetricsRegistry(),
+      messages: serverMessages,
+    });
+    mountOutbox(other, { mails: createOutboxReader(fresh.db), config, messages: serverMessages });
     const response = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(response.statusCode).toBe(404);
     await other.close();
@@ -188,8 +199,13 @@ test('the outbox shows only messages without a transport', async () => {
     [webhook, ['bia@hub.example', 'ana@hub.example']],
   ] as const) {
     const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
-    const other = await createHttpServer({ config, log, metrics: createMetricsRegistry() });
-    mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
+    const other = await createHttpServer({
+      config,
+      log,
+      metrics: createMetricsRegistry(),
+      messages: serverMessages,
+    });
+    mountOutbox(other, { mails: createOutboxReader(fresh.db), config, messages: serverMessages });
     const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
     const seen: { to: string }[] = (await read('/outbox.json')).json();
     expect(seen.map(({ to }) => to)).toEqual(shown);

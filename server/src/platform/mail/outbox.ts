@@ -3,13 +3,18 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Config } from '#platform/config/config';
 import { createNonce } from '#platform/http/security/headers';
 import { isLocalRequest } from '#platform/http/security/loopback';
+import { defaultLanguage, negotiateLanguage, type Language } from '#platform/http/languages';
 import { sendPlainPage } from '#platform/http/plain-page';
 import { ApiError, notFound } from '#platform/http/endpoints/api-error';
-import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
+import { renderOutboxList, renderOutboxMail, type OutboxMessages } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
 
-type Deps = { mails: OutboxReader; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
+type Deps = {
+  mails: OutboxReader;
+  config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'>;
+  messages: (language: Language) => { outbox: OutboxMessages };
+};
 
 const refreshSeconds = 5;
 
@@ -21,7 +26,7 @@ const letterPolicy =
  * Mounts `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine,
  * readable on this machine only.
  */
-export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
+export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
   const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
     if (channels.length === 0 || !isLocalRequest(request)) throw notFound();
@@ -38,20 +43,32 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Deps) {
     },
   );
 
-  server.get('/outbox', { onRequest: guard }, async (_request, reply) => {
+  function readerOf(request: FastifyRequest) {
+    const language = negotiateLanguage(request.headers['accept-language'], defaultLanguage);
+    return { zone: config.zone, language, messages: messages(language).outbox };
+  }
+
+  server.get('/outbox', { onRequest: guard }, async (request, reply) => {
     const emails = await mails.list({ channels, recipient: undefined });
     // The page reloads to show new emails, so it needs no script.
     reply.header('Refresh', String(refreshSeconds));
-    const body = renderOutboxList(emails, config.zone);
-    return sendPlainPage(reply, { title: 'Caixa de saída', body, nonce: createNonce(), wide: true });
+    const reader = readerOf(request);
+    return sendPlainPage(reply, {
+      title: reader.messages.title,
+      body: renderOutboxList(emails, reader),
+      language: reader.language,
+      nonce: createNonce(),
+      wide: true,
+    });
   });
 
   server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
     const mail = await read(request.params.id);
-    const body = renderOutboxMail(mail, config.zone);
+    const reader = readerOf(request);
     return sendPlainPage(reply, {
-      title: mail.subject || 'Mensagem de texto',
-      body,
+      title: mail.subject || reader.messages.sms,
+      body: renderOutboxMail(mail, reader),
+      language: reader.language,
       nonce: createNonce(),
       wide: true,
     });

@@ -1,5 +1,7 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
+import { serverMessages } from '#messages/index';
+import { defaultLanguage } from '#platform/http/languages';
 import { signDocument } from '#platform/signed-documents/data-integrity';
 import type { SigningKey } from '#platform/signed-documents/signing-key';
 import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
@@ -41,8 +43,8 @@ function credentialOf(input: CredentialInput, hubUrl: string) {
         achievementType: 'CertificateOfCompletion',
         name: input.title,
         description: toExcerpt(input.description, courseLimits.excerpt) || input.title,
-        inLanguage: 'pt-BR',
-        criteria: { narrative: 'Concluiu todas as aulas do curso e passou em todos os seus questionários.' },
+        inLanguage: defaultLanguage,
+        criteria: { narrative: serverMessages(defaultLanguage).certificate.criteria },
       },
     },
     credentialStatus: { id: `${hubUrl}/api/certificates/${input.id}/status`, type: '1EdTechRevocationList' },

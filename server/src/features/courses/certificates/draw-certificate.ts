@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
+import { serverMessages } from '#messages/index';
 import type { AppContext } from '#platform/context/app-context';
+import { defaultLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
 import { certificateKeyUrl } from './urls.ts';
@@ -23,11 +25,16 @@ export async function drawCertificate(
   // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
   const { drawCertificatePdf } = await import('./sheet/draw-sheet.ts');
   const sheet = await inTurn(() =>
-    drawCertificatePdf({ ...certificate, zone, keyUrl: certificateKeyUrl(hubUrl) }),
+    drawCertificatePdf({
+      ...certificate,
+      zone,
+      keyUrl: certificateKeyUrl(hubUrl),
+      language: defaultLanguage,
+    }),
   );
   return {
     mediaType: 'application/pdf',
-    name: `Certificado - ${certificate.course}.pdf`,
+    name: serverMessages(defaultLanguage).certificate.fileName(certificate.course),
     bytes: sheet.length,
     isInline: false,
     isUncacheable: true,

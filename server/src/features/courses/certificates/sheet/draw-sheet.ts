@@ -1,6 +1,8 @@
 import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { serverMessages } from '#messages/index';
 import { selectFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
 import { createTilePattern } from './tile-pattern.ts';
 
@@ -12,18 +14,20 @@ const left = 200;
 const width = 590;
 const footTop = 470;
 
-export type CertificateSheet = Certificate & { zone: string; keyUrl: string };
+export type CertificateSheet = Certificate & { zone: string; keyUrl: string; language: Language };
 
 /** Draws a certificate as a landscape A4 sheet to print, with the address where it can be verified. */
 export async function drawCertificatePdf(certificateSheet: CertificateSheet): Promise<Buffer> {
+  const { language } = certificateSheet;
+  const messages = serverMessages(language).certificate;
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margins: { top: 48, bottom: 0, left, right: 48 },
-    lang: 'pt-BR',
+    lang: language,
     displayTitle: true,
     info: {
-      Title: `Certificado: ${certificateSheet.course}`,
+      Title: messages.documentTitle(certificateSheet.course),
       Author: certificateSheet.hub,
       CreationDate: new Date(certificateSheet.issuedAt),
     },
@@ -34,29 +38,29 @@ export async function drawCertificatePdf(certificateSheet: CertificateSheet): Pr
 
   for (const { path, fill } of createTilePattern(certificateSheet.id)) doc.path(path).fill(fill);
   const write = writerOf(doc);
-  const day = dayIn(certificateSheet.zone);
+  const day = dayIn(certificateSheet);
   write(certificateSheet.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
-  write('Certificado', { look: 'display', size: 38, colour: brand, space: 14 });
-  write('Certificamos que', { size: 13, colour: quiet, space: 18 });
+  write(messages.title, { look: 'display', size: 38, colour: brand, space: 14 });
+  write(messages.holder, { size: 13, colour: quiet, space: 18 });
   write(certificateSheet.holder, {
     look: 'display',
     size: certificateSheet.holder.length > 48 ? 22 : certificateSheet.holder.length > 26 ? 28 : 36,
-    otherwise: '(o nome está na página deste certificado)',
+    otherwise: messages.unprintableHolder,
     space: 2,
   });
-  write('concluiu o curso', { size: 13, colour: quiet, space: 10 });
+  write(messages.completed, { size: 13, colour: quiet, space: 10 });
   write(certificateSheet.course, {
     look: 'display',
     size: certificateSheet.course.length > 90 ? 15 : 23,
     space: 2,
   });
-  write(`em ${day(certificateSheet.completedAt)}.`, { size: 13, colour: quiet, space: 10 });
+  write(messages.completedOn(day(certificateSheet.completedAt)), { size: 13, colour: quiet, space: 10 });
   if (certificateSheet.revoked) {
     const why =
       certificateSheet.revoked.reason.length > 160
         ? `${certificateSheet.revoked.reason.slice(0, 159)}…`
         : certificateSheet.revoked.reason;
-    write(`Revogado em ${day(certificateSheet.revoked.at)}: ${why}`, {
+    write(messages.revoked(day(certificateSheet.revoked.at), why), {
       look: 'strong',
       size: 11,
       colour: clay,
@@ -100,6 +104,7 @@ function writerOf(doc: Doc): Write {
 
 /** Draws how to verify the certificate: the QR code, and its address as text. */
 function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
+  const messages = serverMessages(certificateSheet.language).certificate;
   const { data, size } = encode(certificateSheet.address, { border: 0 });
   const module = 88 / size;
   const start = left + width - 88;
@@ -108,9 +113,9 @@ function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
       if (isDark) doc.rect(start + x * module, footTop + y * module, module, module);
   doc.fill(ink);
   doc.link(start, footTop, 88, 88, certificateSheet.address);
-  write('Confira este certificado em', { size: 10, colour: quiet, top: footTop + 22 });
+  write(messages.verify, { size: 10, colour: quiet, top: footTop + 22 });
   write(certificateSheet.address, { size: 10, colour: brand, space: 2, link: certificateSheet.address });
-  write('Assinado pelo hub (Open Badges 3.0, Ed25519). A chave pública está em', {
+  write(messages.signed, {
     size: 8,
     colour: quiet,
     space: 8,
@@ -118,7 +123,7 @@ function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
   write(certificateSheet.keyUrl, { size: 8, colour: quiet, space: 1 });
 }
 
-const dayIn = (zone: string) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: zone });
+const dayIn = ({ zone, language }: CertificateSheet) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
   return (moment: string) => format.format(new Date(moment));
 };
