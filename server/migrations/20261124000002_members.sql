@@ -4,7 +4,7 @@ create table members (
   name text not null check (char_length(name) between 1 and 80),
   email text not null check (char_length(email) <= 254),
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
-  language text check (language in ('pt-BR', 'en-US', 'es-ES')),
+  language text check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
   avatar text,
   bio text not null default '' check (char_length(bio) <= 500),
   location text not null default '' check (char_length(location) <= 80),

@@ -1,7 +1,7 @@
 -- Summaries of discussions by a language model. A summary is valid while all the texts that it was made from are unchanged.
 create table discussion_summaries (
   discussion_id uuid not null references discussions (id) on delete cascade,
-  language text not null check (language in ('pt-BR', 'en-US', 'es-ES')),
+  language text not null check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
   -- The newest comment at that time. A newer one makes a new summary necessary.
   last_comment_id uuid not null,
   -- In order: the text, the comment that it quotes, and the quoted words.

@@ -3,7 +3,7 @@ create table data_exports (
   member_id uuid primary key references members (id) on delete cascade,
   -- Of this request: another request has another file.
   id uuid not null unique,
-  language text not null check (language in ('pt-BR', 'en-US', 'es-ES')),
+  language text not null check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
   status text not null default 'waiting' check (status in ('waiting', 'ready', 'failed')),
   requested_at timestamptz not null,
   -- The number of attempts: each has its own file.
