@@ -48,7 +48,9 @@ export const importRules = [
   rule(
     'platform-knows-no-product',
     { path: '^(server|web)/src/platform/', pathNot: test },
-    { path: '^(server|web)/src/(features|identity|app)|^contract/src/features/' },
+    {
+      path: '^(server|web)/src/(features|identity|app)|^server/src/messages/|^contract/src/(features|messages)/',
+    },
     'Platform serves any product.',
   ),
   rule(
@@ -60,8 +62,20 @@ export const importRules = [
   rule(
     'identity-knows-no-feature',
     { path: '^server/src/identity/', pathNot: test },
-    { path: '^server/src/features/|^contract/src/features/' },
+    { path: '^server/src/(features|messages)/|^contract/src/(features|messages)/' },
     'Identity can live apart.',
+  ),
+  rule(
+    'messages-are-texts',
+    { path: '^(server/src/(?:identity/)?messages)/', pathNot: test },
+    { pathNot: '^$1/|^contract/src/kit/languages\\.ts$' },
+    'A catalogue has texts only: a translator copies its folder and needs to know nothing else.',
+  ),
+  rule(
+    'messages-are-read-by-language',
+    { path: '^server/src/', pathNot: '^server/src/(?:identity/)?messages/|' + test },
+    { path: '^server/src/(?:identity/)?messages/[^/]+/' },
+    'The table of languages is the only entry, so no code prefers one language.',
   ),
   rule(
     'only-app-enters-identity',

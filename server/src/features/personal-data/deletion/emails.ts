@@ -1,31 +1,33 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
+import type { Config } from '#platform/config/config';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
+import type { Email } from '#platform/mail/mailer';
 
 type Kind = 'started' | 'kept' | 'done';
 type Params = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
 /**
- * Sends the e-mail about the deletion of an account. Its only link leads to the sign-in page, where the deletion
- * can be cancelled.
+ * Writes the e-mail about the deletion of an account. Its only link leads to the sign-in page, where the deletion can
+ * be cancelled.
  */
-export async function sendDeletionEmail(
-  tx: Transaction,
-  ctx: AppContext,
+export function writeDeletionEmail(
   { kind, to, language, dueAt }: Params,
-) {
-  const { hubUrl: siteUrl, zone } = ctx.config;
+  { hubUrl: siteUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
+): Email {
   const plain: EmailContent = serverMessages(language).personalDataEmails.deletion[kind];
-  const when = dueAt
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
-        dueAt,
-      )
-    : '';
-  const messages = { ...plain, lead: fillTemplate(plain.lead, { when }) };
-  const link = messages.button ? `${siteUrl}/login` : undefined;
-  await ctx.mail.send(tx, composeEmail({ to, words: messages, link, siteUrl, language }));
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const words = { ...plain, lead: fillTemplate(plain.lead, { when: dueAt ? format.format(dueAt) : '' }) };
+  const link = words.button ? `${siteUrl}/login` : undefined;
+  return composeEmail({ to, words, link, siteUrl, language });
 }
+
+export const sendDeletionEmail = (
+  tx: Transaction,
+  { mail, config }: Pick<AppContext, 'mail' | 'config'>,
+  params: Params,
+) => mail.send(tx, writeDeletionEmail(params, config));

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { languages } from '#platform/http/languages';
+import { defaultEmailTheme } from '#platform/mail/email-html';
+import { findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
+import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
+import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
+import { lastEmailTo, sendAuthRequest } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { identityMessages } from './index.ts';
+
+const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
+
+// The fourth language: one more in the contract, and one more line in the table of catalogues.
+vi.mock('@mutirao/contract/kit/languages', async (importOriginal) => ({
+  languages: [...(await importOriginal<{ languages: string[] }>()).languages, 'ja-JP'],
+}));
+vi.mock('./index.ts', async (importOriginal) => {
+  const original = await importOriginal<{ identityMessages: typeof identityMessages }>();
+  const { toPseudoMessages } = await import('#testing/pseudo-language');
+  const pseudo = toPseudoMessages(original.identityMessages('pt-BR'), read);
+  return {
+    identityMessages: (language: string) =>
+      language === 'ja-JP' ? pseudo : original.identityMessages(language === 'en-US' ? language : 'pt-BR'),
+  };
+});
+
+const language = languages.at(-1) ?? 'pt-BR';
+const siteUrl = 'https://hub.example';
+const link = `${siteUrl}/auth/v1/verify?token=abc`;
+const { emails } = identityMessages('pt-BR');
+const isKind = (name: string): name is IdentityEmailKind => name in emails;
+const kinds = Object.keys(emails).filter(isKind);
+
+let ctx: TestIdentity;
+beforeAll(async () => {
+  ctx = await startIdentity();
+});
+afterAll(() => ctx.stop());
+
+test.each(kinds)('the e-mail %s has no text of another language', (kind) => {
+  const filling = { to: 'ana@hub.example', siteUrl, link, code: '123456', count: 3, lifeSeconds: 7_200 };
+  const email = composeIdentityEmail(kind, { ...filling, language });
+  const sent = `${email.subject} ${email.text} ${email.html(defaultEmailTheme)}`;
+  expect(sent).toMatch(/[āēīōū]/);
+  expect(findOrdinaryWords(sent, [])).toEqual([]);
+});
+
+test('SMS have no text of another language', () => {
+  const to = '+5511999990000';
+  const sms = [
+    ...kinds.map((kind) => composeNoticeSms(kind, { to, language, link })),
+    composeCodeSms({ to, language, siteUrl, code: '123456', seconds: 60, channel: undefined }),
+  ];
+  const { sms: words } = identityMessages(language);
+  const texts = [...sms.map(({ text }) => text), words.factorCode('123456', 'hub.example')];
+  expect(texts.flatMap((text) => findOrdinaryWords(text, ['hub.example']))).toEqual([]);
+});
+
+test('all texts of e-mails and SMS are in what was composed', () => {
+  const { sms } = identityMessages('pt-BR');
+  expect(textPathsOf({ emails, sms }).filter((path) => !read.has(path))).toEqual([]);
+});
+
+test('a user whose browser asks for the language gets e-mails, pages and errors in it', async () => {
+  const email = 'ana@hub.example';
+  const headers = { 'Accept-Language': 'ja' };
+  await sendAuthRequest(ctx, '/signup', { body: { email, password: 'ladrilho azul' }, headers });
+  const mail = await lastEmailTo(ctx, email);
+  expect(mail.subject).toBe('Ĉōńƒīŕḿē śēū ē-ḿāīļ');
+  const page = await (await fetch(mail.links[0] ?? '', { headers })).text();
+  expect(page).toContain('<html lang="ja-JP">');
+  expect(findOrdinaryWords(page, [])).toEqual([]);
+  const refused = await sendAuthRequest(ctx, '/signup', { body: { email: 'ana' }, headers });
+  expect(findOrdinaryWords(JSON.stringify(refused.body.msg), [])).toEqual([]);
+});

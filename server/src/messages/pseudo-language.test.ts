@@ -1,0 +1,290 @@
+import Pdf from 'pdfkit';
+import { sanctionTypes } from '@mutirao/contract/features/moderation/limits';
+import { notificationKinds } from '@mutirao/contract/features/notifications/limits';
+import { notificationSchema } from '@mutirao/contract/features/notifications/schemas';
+import { reportReasons } from '@mutirao/contract/features/reports/limits';
+import { languages } from '@mutirao/contract/kit/languages';
+import type { contractMessages } from '@mutirao/contract/messages/index';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drawCertificatePdf } from '#features/courses/certificates/sheet/draw-sheet';
+import { writeJoinDecisionEmail } from '#features/joining/join-email';
+import { writeAppealDecisionEmail } from '#features/moderation/appeal-email';
+import { writePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
+import { writeSanctionEmail } from '#features/moderation/sanction-email';
+import { toNotificationSentence } from '#features/notifications/emails/sentences';
+import type { NotificationEmailRow } from '#features/notifications/store/emails';
+import { writeNotificationEmail } from '#features/notifications/emails/write-notification-email';
+import { writeDeletionEmail } from '#features/personal-data/deletion/emails';
+import {
+  exportedRowToHtml,
+  renderHtmlStart,
+  renderSectionStart,
+} from '#features/personal-data/export/as-html';
+import { writeTicketReplyEmail } from '#features/support/ticket-reply-email';
+import { sql } from '#platform/database/database';
+import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { createHttpServer } from '#platform/http/server';
+import { composeEmail } from '#platform/mail/compose-email';
+import type { EmailContent } from '#platform/mail/email-content';
+import { defaultEmailTheme } from '#platform/mail/email-html';
+import type { Email } from '#platform/mail/mailer';
+import { createLogger } from '#platform/telemetry/log';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
+import { openTestHub } from '#testing/open-hub';
+import { findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
+import { serverMessages } from './index.ts';
+
+const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
+
+// The fourth language: one more in the contract, and one more line in the table of catalogues. It is the default, too.
+vi.mock('@mutirao/contract/kit/languages', async (importOriginal) => ({
+  languages: [...(await importOriginal<{ languages: string[] }>()).languages, 'ja-JP'],
+}));
+vi.mock('#platform/http/languages', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  defaultLanguage: 'ja-JP',
+}));
+vi.mock('@mutirao/contract/messages/index', async (importOriginal) => {
+  const original = await importOriginal<{ contractMessages: typeof contractMessages }>();
+  const { toPseudoMessages } = await import('#testing/pseudo-language');
+  const pseudo = toPseudoMessages(original.contractMessages('pt-BR'), read);
+  return {
+    contractMessages: (wanted: string) => (wanted === 'ja-JP' ? pseudo : original.contractMessages('pt-BR')),
+  };
+});
+vi.mock('./index.ts', async (importOriginal) => {
+  const original = await importOriginal<{ serverMessages: typeof serverMessages }>();
+  const { toPseudoMessages } = await import('#testing/pseudo-language');
+  const pseudo = toPseudoMessages(original.serverMessages('pt-BR'), read);
+  return {
+    serverMessages: (language: string) => (language === 'ja-JP' ? pseudo : original.serverMessages('pt-BR')),
+  };
+});
+
+const { hub, ana } = await openTestHub('ana');
+
+const language = languages.at(-1) ?? 'pt-BR';
+const name = '青い森';
+const hubUrl = 'https://hub.example';
+const config = { hubUrl, zone: 'America/Sao_Paulo' };
+const member = { id: crypto.randomUUID(), email: 'ana@hub.example', language, hub: name };
+const at = new Date('2026-11-26T14:00:00Z');
+
+const textOf = ({ subject, text, html }: Email) => `${subject} ${text} ${html(defaultEmailTheme)}`;
+
+function expectPseudoEmails(emails: readonly Email[]) {
+  for (const email of emails) {
+    expect(textOf(email)).toMatch(/[āēīōū]/);
+    expect(findOrdinaryWords(textOf(email), [member.email])).toEqual([]);
+  }
+}
+
+const compose = (words: EmailContent) =>
+  composeEmail({ to: member.email, words, link: hubUrl, siteUrl: hubUrl, language });
+
+describe('no e-mail has a text of another language', () => {
+  test('about a decision of the moderation', () => {
+    const sanctions = sanctionTypes.flatMap((type) =>
+      [...reportReasons, undefined].flatMap((rule) =>
+        [true, false].map((isSure) =>
+          writeSanctionEmail(
+            member,
+            {
+              type,
+              rule,
+              reason: '理由',
+              endsAt: at,
+              isRemoved: isSure,
+              content: isSure ? {} : undefined,
+              mayBeAnswered: isSure,
+            },
+            config,
+          ),
+        ),
+      ),
+    );
+    expectPseudoEmails([
+      ...sanctions,
+      writePunishmentLiftedEmail(member, { reason: '理由' }, config),
+      ...[true, false].map((granted) =>
+        writeAppealDecisionEmail(member, { granted, answer: '理由' }, config),
+      ),
+    ]);
+  });
+
+  test('about a request to join, a ticket, the mail server or personal data', () => {
+    const ticket = { to: member.email, language, hub: name, subject: '件名', siteUrl: hubUrl, ticketId: '1' };
+    const { testEmail, personalDataEmails } = serverMessages(language);
+    expectPseudoEmails([
+      ...[undefined, '理由'].map((reason) => writeJoinDecisionEmail(member, { reason }, config)),
+      writeTicketReplyEmail(ticket),
+      compose(testEmail.email(name)),
+      compose(personalDataEmails.exportReady),
+      ...(['started', 'kept', 'done'] as const).map((kind) =>
+        writeDeletionEmail({ kind, to: member.email, language, dueAt: at }, config),
+      ),
+    ]);
+  });
+
+  test('about notifications', () => {
+    const people = ['花子', '太郎'].map((who, index) => ({
+      id: String(index),
+      name: who,
+      avatar: null,
+      role: 'member' as const,
+    }));
+    const sentences = notificationKinds.flatMap((kind) =>
+      notificationSchema.shape.about.options.flatMap((about) =>
+        [1, 2, 3, 1_000].flatMap((count) =>
+          [0, 1, 2].map((some) =>
+            toNotificationSentence(
+              { kind, about, count, people: people.slice(0, some), title: '題名' },
+              language,
+            ),
+          ),
+        ),
+      ),
+    );
+    expect(sentences.flatMap((sentence) => findOrdinaryWords(sentence, []))).toEqual([]);
+
+    const row: NotificationEmailRow = {
+      id: '1',
+      member_id: member.id,
+      kind: 'badge',
+      about_id: '1',
+      at,
+      read_at: null,
+      count: 1,
+      total: 9,
+      people: [],
+      discussion_id: null,
+      comment_id: null,
+      content: null,
+      title: null,
+      badge: null,
+      is_appeal: false,
+      is_lifted: false,
+      is_request: false,
+      event_id: null,
+      event_notice: null,
+      proposal: null,
+      payment: null,
+      course_id: null,
+    };
+    expectPseudoEmails(
+      (['emailNotifications', 'weeklyDigest'] as const).flatMap((which) =>
+        [[row], [row, row]].map((rows) =>
+          writeNotificationEmail({ reader: member, rows, which, siteUrl: hubUrl, secret: Buffer.alloc(32) }),
+        ),
+      ),
+    );
+  });
+
+  test('and these e-mails have all texts of the catalogue', () => {
+    const { moderationEmails, joinEmails, supportEmails, testEmail } = serverMessages('pt-BR');
+    const { personalDataEmails, notificationEmails, notificationSentences } = serverMessages('pt-BR');
+    const all = {
+      ...{ moderationEmails, joinEmails, supportEmails, testEmail },
+      ...{ personalDataEmails, notificationEmails, notificationSentences },
+    };
+    expect(textPathsOf(all).filter((path) => !read.has(path))).toEqual([]);
+  });
+});
+
+describe('no document has a text of another language', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([null, { at: at.toISOString(), reason: '理由' }])(
+    'the sheet of a certificate, revoked: %o',
+    async (revoked) => {
+      const drawn = vi.spyOn(Pdf.prototype, 'text');
+      const address = `${hubUrl}/certificados/1`;
+      const keyUrl = `${hubUrl}/chave`;
+      const times = { completedAt: at.toISOString(), issuedAt: at.toISOString() };
+      const sheet = {
+        id: '1',
+        holder: '花子',
+        course: '1',
+        hub: '2',
+        address,
+        keyUrl,
+        revoked,
+        language,
+        ...times,
+      };
+      await drawCertificatePdf({ ...sheet, zone: config.zone });
+      const text = drawn.mock.calls.map(([piece]) => piece).join('');
+      expect(text).toContain('Ĉēŕţīƒīĉāđō');
+      expect(findOrdinaryWords(text.replaceAll(/(https:\/\/[a-z./0-9]+)/g, ' '), [])).toEqual([]);
+    },
+  );
+
+  test('the export of personal data', () => {
+    const reader = { language, zone: config.zone, title: { hub: name, address: hubUrl, name: '花子', at } };
+    const row = {
+      startsAt: at.toISOString(),
+      passed: true,
+      hasPassword: false,
+      document: 'privacy',
+      amount: 3,
+    };
+    const page =
+      renderHtmlStart(reader) + renderSectionStart('account', reader) + exportedRowToHtml(row, reader);
+    expect(page).toContain('<html lang="ja-JP">');
+    expect(findOrdinaryWords(page, [])).toEqual([]);
+  });
+
+  test.each(['terms', 'privacy', 'rules'])('the legal text %s', async (document) => {
+    const { body } = await hub.people.guest('GET', `/api/legal/${document}?language=${language}`);
+    const text = body.content.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('mut_invite', '');
+    expect(text).toMatch(/[āēīōū]/);
+    expect(findOrdinaryWords(text, [hub.url])).toEqual([]);
+  });
+});
+
+describe('no page has a text of another language', () => {
+  const open = async (path: string, wanted = 'ja') =>
+    (await fetch(hub.url + path, { headers: { 'Accept-Language': wanted, Accept: 'text/html' } })).text();
+
+  test.each(['/sem-conexao', '/cancelar-emails?c=1', '/outbox'])('%s', async (path) => {
+    const page = await open(path);
+    expect(page).toContain('<html lang="ja-JP">');
+    expect(page).toMatch(/[āēīōū]/);
+    expect(findOrdinaryWords(page, ['ana@'])).toEqual([]);
+  });
+
+  test('the page while the hub is busy', async () => {
+    const server = await createHttpServer({
+      config: { hubUrl, trustedProxies: false, connections: 10 },
+      log: createLogger('silent'),
+      metrics: createMetricsRegistry(),
+      messages: serverMessages,
+    });
+    server.get('/', () => {
+      throw new DatabaseUnavailable(new Error('gone'));
+    });
+    const headers = { accept: 'text/html', 'accept-language': 'ja' };
+    const { body, statusCode } = await server.inject({ url: '/', headers });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<html lang="ja-JP">');
+    expect(findOrdinaryWords(body, [])).toEqual([]);
+  });
+
+  test('the feed, the manifest and the preview of a link', async () => {
+    await hub.db.run(sql`
+      insert into hub_settings (name, reading, updated_at) values (${name}, 'open', now())`);
+    const content = '題名\n\n- [x] 一\n- [ ] 二';
+    expect((await ana.request('POST', '/api/discussions', { content })).status).toBe(201);
+    const feed = await open('/feed.xml');
+    expect(feed).toContain('xml:lang="ja-JP"');
+    expect(findOrdinaryWords(feed, ['ana'])).toEqual([]);
+    const { description, shortcuts } = JSON.parse(await open('/manifest.webmanifest'));
+    const titles = shortcuts.map((shortcut: { name: string }) => shortcut.name);
+    expect(findOrdinaryWords([description, ...titles].join(' '), [])).toEqual([]);
+    // The page itself has the languages that were built; the preview has the default language of the server.
+    const page = await open('/', 'pt-BR');
+    const [, preview = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
+    expect(preview).toMatch(/[āēīōū]/);
+    expect(findOrdinaryWords(preview, [])).toEqual([]);
+  });
+});
