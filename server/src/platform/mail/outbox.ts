@@ -43,35 +43,23 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
     },
   );
 
-  function readerOf(request: FastifyRequest) {
-    const language = negotiateLanguage(request.headers['accept-language'], defaultLanguage);
-    return { zone: config.zone, language, messages: messages(language).outbox };
-  }
-
   server.get('/outbox', { onRequest: guard }, async (request, reply) => {
     const emails = await mails.list({ channels, recipient: undefined });
     // The page reloads to show new emails, so it needs no script.
     reply.header('Refresh', String(refreshSeconds));
-    const reader = readerOf(request);
-    return sendPlainPage(reply, {
-      title: reader.messages.title,
-      body: renderOutboxList(emails, reader),
-      language: reader.language,
-      nonce: createNonce(),
-      wide: true,
-    });
+    const reader = readerOf(request, { config, messages });
+    const { language } = reader;
+    const page = { title: reader.messages.title, body: renderOutboxList(emails, reader), language };
+    return sendPlainPage(reply, { ...page, nonce: createNonce(), wide: true });
   });
 
   server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
     const mail = await read(request.params.id);
-    const reader = readerOf(request);
-    return sendPlainPage(reply, {
-      title: mail.subject || reader.messages.sms,
-      body: renderOutboxMail(mail, reader),
-      language: reader.language,
-      nonce: createNonce(),
-      wide: true,
-    });
+    const reader = readerOf(request, { config, messages });
+    const { language } = reader;
+    const title = mail.subject || reader.messages.sms;
+    const page = { title, body: renderOutboxMail(mail, reader), language };
+    return sendPlainPage(reply, { ...page, nonce: createNonce(), wide: true });
   });
 
   server.get<{ Params: { id: string } }>(
@@ -94,6 +82,11 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
       throw new ApiError(platformErrors.outbox_message_not_found());
     return mail;
   }
+}
+
+function readerOf({ headers }: FastifyRequest, { config, messages }: Pick<Deps, 'config' | 'messages'>) {
+  const language = negotiateLanguage(headers['accept-language'], defaultLanguage);
+  return { zone: config.zone, language, messages: messages(language).outbox };
 }
 
 function keptHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
