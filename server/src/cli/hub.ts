@@ -15,6 +15,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { Invariant } from '#platform/context/invariant';
 import { ApiError } from '#platform/http/endpoints/api-error';
+import { defaultLanguage } from '#platform/http/languages';
 import { createIdentitySettings } from '../composition/accounts.ts';
 import { invariants } from '../composition/invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
@@ -146,11 +147,11 @@ async function keysCommand([, second, ...rest]: string[]) {
   const textOption = { type: 'string' } as const;
   if (second === 'rotate') {
     const { values } = parseArgs({ args: rest, options: { algorithm: textOption }, strict: true });
-    return rotateSigningKeys(settings, values);
+    return rotateSigningKeys(settings, { ...values, language: defaultLanguage });
   }
   if (second !== 'service-token') throw new UsageError('Use: npm run hub -- keys rotate | service-token');
   const { values } = parseArgs({ args: rest, options: { days: textOption }, strict: true });
-  return printServiceToken(settings, values);
+  return printServiceToken(settings, { ...values, language: defaultLanguage });
 }
 
 async function joiningCommand([wanted, ...rest]: string[]) {

@@ -1,4 +1,5 @@
 import {
+  identityMessages,
   signingKeyFileOf,
   openSigningKeys,
   rotateKeys,
@@ -9,26 +10,8 @@ import type { IdentitySettings } from '#identity/index';
 import type { Language } from '#platform/http/languages';
 import { UsageError } from './usage-error.ts';
 
-type CommandLanguage = { language?: Language };
-
-// The hub's command speaks Portuguese, that of the identity service English.
-const messages = {
-  'pt-BR': {
-    algorithm: (algorithms: string, wanted: string) =>
-      `O algoritmo deve ser ${algorithms}; veio "${wanted}".`,
-    onlySecret: 'Esta instância só tem um segredo: não há chaves para trocar.',
-    signsFrom: 'assina a partir de',
-    days: (max: number, given: string) => `--days deve ser um número inteiro de 1 a ${max}; veio "${given}".`,
-  },
-  'en-US': {
-    algorithm: (algorithms: string, wanted: string) =>
-      `The algorithm must be ${algorithms}, not "${wanted}".`,
-    onlySecret: 'This instance has a secret alone: there are no keys to rotate.',
-    signsFrom: 'signs from',
-    days: (max: number, given: string) => `--days must be a whole number from 1 to ${max}, not "${given}".`,
-  },
-};
-const wordsOf = ({ language }: CommandLanguage) => messages[language === 'en-US' ? 'en-US' : 'pt-BR'];
+// The command of the hub has the default language, that of the identity service English.
+type CommandLanguage = { language: Language };
 
 const send = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
@@ -42,13 +25,15 @@ export async function rotateSigningKeys(
   const { algorithm: wanted = settings.keyAlgorithm } = params;
   const algorithm = signingAlgorithms.find((name) => name === wanted);
   if (!algorithm) {
-    throw new UsageError(wordsOf(params).algorithm(signingAlgorithms.join(', '), wanted));
+    throw new UsageError(
+      identityMessages(params.language).keysCommand.algorithm(signingAlgorithms.join(', '), wanted),
+    );
   }
   const file = signingKeyFileOf(settings);
-  if (file === undefined) throw new UsageError(wordsOf(params).onlySecret);
+  if (file === undefined) throw new UsageError(identityMessages(params.language).keysCommand.onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });
-  send(`${kid} ${wordsOf(params).signsFrom} ${signsFrom.toISOString()}`);
+  send(`${kid} ${identityMessages(params.language).keysCommand.signsFrom} ${signsFrom.toISOString()}`);
   return 0;
 }
 
@@ -59,7 +44,7 @@ export async function printServiceToken(
 ): Promise<number> {
   const days = Number(params.days ?? '30');
   if (!Number.isInteger(days) || days < 1 || days > maxDays) {
-    throw new UsageError(wordsOf(params).days(maxDays, params.days ?? ''));
+    throw new UsageError(identityMessages(params.language).keysCommand.days(maxDays, params.days ?? ''));
   }
   const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
   send(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));

@@ -7,6 +7,7 @@ import { messages as errors } from './errors.ts';
 import { messages as factorEmails } from './factor-emails.ts';
 import { messages as factorErrors } from './factor-errors.ts';
 import { messages as identityLinkEmails } from './identity-link-emails.ts';
+import { messages as keysCommand } from './keys-command.ts';
 import { messages as outbox } from './outbox.ts';
 import { messages as passkeyEmails } from './passkey-emails.ts';
 import { messages as passkeyErrors } from './passkey-errors.ts';
@@ -24,6 +25,7 @@ export const messages = {
   errorCases: { ...errorCases, ...validationErrors },
   busyPage,
   confirmationPage,
+  keysCommand,
   outbox,
   sms,
   ssoPage,
