@@ -5,11 +5,12 @@ import { messages as portuguese, type Messages } from './pt-BR/index.ts';
 
 export type ServerMessages = Messages;
 
-const catalogues: Record<Language, ServerMessages> = {
+/** One line per language. */
+export const serverCatalogues: Record<Language, ServerMessages> = {
   'pt-BR': portuguese,
   'en-US': english,
   'es-ES': spanish,
 };
 
 /** Returns the texts of the hub in a language. */
-export const serverMessages = (language: Language): ServerMessages => catalogues[language];
+export const serverMessages = (language: Language): ServerMessages => serverCatalogues[language];

@@ -1,3 +1,33 @@
+import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { afterAll, beforeAll } from 'vitest';
+
+const tag = 'ja-JP';
+
+/**
+ * Adds a fourth language for the tests of a file, in the way that a real one is added: to the languages of the contract
+ * and to a table of catalogues. Its texts are made from the Portuguese ones. `Intl` writes its dates and units without
+ * Latin letters.
+ */
+export function addPseudoLanguage<Messages extends object>(catalogues: Record<Language, Messages>) {
+  const read = new Set<string>();
+  const portuguese = catalogues['pt-BR'];
+  const pseudo = toPseudoMessages(portuguese, read);
+  const addTag = () => Array.prototype.push.call(languages, tag);
+  const removeTag = () => Array.prototype.pop.call(languages);
+  addTag();
+  const language = languages.at(-1) ?? 'pt-BR';
+  removeTag();
+  beforeAll(() => {
+    addTag();
+    catalogues[language] = pseudo;
+  });
+  afterAll(() => {
+    removeTag();
+    Reflect.deleteProperty(catalogues, tag);
+  });
+  return { language, read, portuguese };
+}
+
 const lookAlikes = new Map(
   Array.from('abcdefghijklmnopqrstuvwxyz', (letter, at) => [letter, 'āƀĉđēƒĝĥīĵķļḿńōṕɋŕśţūṽŵẋŷź'.charAt(at)]),
 );
@@ -6,7 +36,7 @@ const lookAlikes = new Map(
 const kept = /(\{\w+\}|\]\([^)]*\))/;
 
 /** Replaces every letter of a text by an accented look-alike that no real language of the hub uses. */
-export const toPseudoText = (text: string) =>
+const toPseudoText = (text: string) =>
   text
     .split(kept)
     .map((part, at) => (at % 2 === 1 ? part : Array.from(part, toLookAlike).join('')))
@@ -23,7 +53,7 @@ function toLookAlike(character: string): string {
  * Returns a catalogue with every text in the pseudo-language. Values that are passed to a text stay as they are. The
  * path of every text that is read is added to `read`.
  */
-export function toPseudoMessages<Catalogue extends object>(
+function toPseudoMessages<Catalogue extends object>(
   messages: Catalogue,
   read: Set<string>,
   path = '',

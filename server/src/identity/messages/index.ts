@@ -5,11 +5,12 @@ import { messages as portuguese, type Messages } from './pt-BR/index.ts';
 
 export type IdentityMessages = Messages;
 
-const catalogues: Record<Language, IdentityMessages> = {
+/** One line per language. */
+export const identityCatalogues: Record<Language, IdentityMessages> = {
   'pt-BR': portuguese,
   'en-US': english,
   'es-ES': spanish,
 };
 
 /** Returns the texts of the identity service in a language. */
-export const identityMessages = (language: Language): IdentityMessages => catalogues[language];
+export const identityMessages = (language: Language): IdentityMessages => identityCatalogues[language];

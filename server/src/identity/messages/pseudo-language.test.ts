@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { languages } from '#platform/http/languages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultEmailTheme } from '#platform/mail/email-html';
-import { findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
+import { addPseudoLanguage, findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
 import { lastEmailTo, sendAuthRequest } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { identityMessages } from './index.ts';
+import { identityCatalogues, identityMessages } from './index.ts';
 
-const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
-
-// The fourth language: one more in the contract, and one more line in the table of catalogues.
-vi.mock('@mutirao/contract/kit/languages', async (importOriginal) => ({
-  languages: [...(await importOriginal<{ languages: string[] }>()).languages, 'ja-JP'],
-}));
-vi.mock('./index.ts', async (importOriginal) => {
-  const original = await importOriginal<{ identityMessages: typeof identityMessages }>();
-  const { toPseudoMessages } = await import('#testing/pseudo-language');
-  const pseudo = toPseudoMessages(original.identityMessages('pt-BR'), read);
-  return {
-    identityMessages: (language: string) =>
-      language === 'ja-JP' ? pseudo : original.identityMessages(language === 'en-US' ? language : 'pt-BR'),
-  };
-});
-
-const language = languages.at(-1) ?? 'pt-BR';
+const { language, read, portuguese } = addPseudoLanguage(identityCatalogues);
 const siteUrl = 'https://hub.example';
 const link = `${siteUrl}/auth/v1/verify?token=abc`;
-const { emails } = identityMessages('pt-BR');
+const { emails, sms: smsTexts } = portuguese;
 const isKind = (name: string): name is IdentityEmailKind => name in emails;
 const kinds = Object.keys(emails).filter(isKind);
 
@@ -57,8 +40,7 @@ test('SMS have no text of another language', () => {
 });
 
 test('all texts of e-mails and SMS are in what was composed', () => {
-  const { sms } = identityMessages('pt-BR');
-  expect(textPathsOf({ emails, sms }).filter((path) => !read.has(path))).toEqual([]);
+  expect(textPathsOf({ emails, sms: smsTexts }).filter((path) => !read.has(path))).toEqual([]);
 });
 
 test('a user whose browser asks for the language gets e-mails, pages and errors in it', async () => {
