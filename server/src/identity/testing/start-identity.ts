@@ -66,10 +66,10 @@ export async function startIdentity(options: Options = {}) {
   const mail = createMailService({ db, config, now: clock.now, log });
   const deps = { db, mail, log, now: clock.now, site, folder, pauses, ended };
   const identity = await openTestIdentity(options, deps);
-  const metrics = createMetricsRegistry();
-  const server = await createHttpServer({ config, log, metrics, messages: identityMessages });
+  const messages = identityMessages;
+  const server = await createHttpServer({ config, log, metrics: createMetricsRegistry(), messages });
   mountIdentity(server, identity);
-  mountOutbox(server, { mails: createOutboxReader(db), config, messages: identityMessages });
+  mountOutbox(server, { mails: createOutboxReader(db), config, messages });
   await server.listen({ port, host: '127.0.0.1' });
   const url = `${site}${identity.settings.prefix}`;
 
