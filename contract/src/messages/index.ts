@@ -3,7 +3,7 @@ import { messages as englishAudit } from './en-US/audit.ts';
 import { messages as spanishAudit } from './es-ES/audit.ts';
 import { messages as portugueseAudit, type Messages as AuditMessages } from './pt-BR/audit.ts';
 
-// The page loads the file of one language; whoever needs all of them reads this table.
+// The page imports the file of one language; code that needs all languages uses this table.
 const catalogues: Record<Language, { audit: AuditMessages }> = {
   'pt-BR': { audit: portugueseAudit },
   'en-US': { audit: englishAudit },
