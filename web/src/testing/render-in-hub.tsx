@@ -12,6 +12,7 @@ import { loadCommonTranslations } from '#app/messages/catalogue.ts';
 import * as loaders from '#app/messages/lazy-messages.ts';
 import { setCachedMe } from '#features/members/index.ts';
 import { IntlProvider } from '#platform/messages/i18n.ts';
+import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 
 /** The member who looks at the component under test. */
 export const ana: OwnProfile = {
@@ -63,6 +64,7 @@ export const ana: OwnProfile = {
 async function loadAllTranslations() {
   const parts = await Promise.all([
     loadCommonTranslations('pt-BR'),
+    loadHubTranslations('pt-BR'),
     ...Object.entries(loaders)
       .filter(([name]) => /^load\w+Translations$/.test(name))
       .map(([, load]) => (load as (language: 'pt-BR') => Promise<object>)('pt-BR')),
