@@ -9,11 +9,12 @@ export default defineConfig({
       'web',
       // The components of the page in a DOM; its other tests need none.
       {
+        root: './web',
         test: {
           name: 'components',
           environment: 'happy-dom',
-          include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['./web/src/testing/dom-setup.ts'],
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/testing/dom-setup.ts'],
           maxWorkers: 3,
           isolate: false,
           testTimeout: 30_000,
