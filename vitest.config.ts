@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['./src/testing/dom-setup.ts'],
+          setupFiles: [path.join(import.meta.dirname, 'web/src/testing/dom-setup.ts')],
           maxWorkers: 3,
           isolate: false,
           testTimeout: 30_000,

@@ -76,7 +76,12 @@ async function loadAllTranslations() {
 export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnProfile | null } = {}) {
   const cache = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        // Some queries only read what the test puts into the cache.
+        queryFn: () => Promise.reject(new Error('the test put no data into the cache')),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
