@@ -123,7 +123,7 @@ export async function startApp(deps: Deps): Promise<App> {
 
 /** Opens everything that features need, and the server that they are mounted on. */
 async function openHub(deps: Deps) {
-  const { config, db, log, metrics, now = () => new Date(), passwordCost, disk } = deps;
+  const { config, db, log, metrics, now = () => new Date(), passwordCost, disk, role } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
   const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
@@ -142,7 +142,8 @@ async function openHub(deps: Deps) {
     log,
     passwordCost,
   });
-  const sockets = openHubSockets({ config, log, metrics, server, sessions, limits, relay });
+  const accepting = role === 'worker' ? undefined : server.server;
+  const sockets = openHubSockets({ config, log, metrics, server: accepting, sessions, limits, relay });
   const contentFilter = createContentFilter({
     db,
     realtime: sockets,
@@ -180,7 +181,7 @@ async function openHub(deps: Deps) {
 }
 
 type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
-  server: FastifyInstance;
+  server: FastifyInstance['server'] | undefined;
   sessions: SessionService;
   limits: RateLimiter;
   relay: Relay;
@@ -189,7 +190,7 @@ type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
 function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   return openRealtimeSockets({
-    server: server.server,
+    server,
     sessions,
     limits,
     floods: createRateLimiter({ on: config.rateLimits }),

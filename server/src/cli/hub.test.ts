@@ -58,7 +58,13 @@ test('jobs that were given up are listed with their reason, and are retried or d
   expect((await run(['jobs', 'delete', id])).out).toBe('Tarefas apagadas: 1');
   expect((await run(['jobs', 'retry', '--all'])).out).toBe('Tarefas que serão feitas de novo: 1');
   expect((await run(['jobs'])).out).toBe('Nenhuma tarefa falhou.');
-  for (const words of [['retry'], ['retry', 'um'], ['refazer', id]])
+  for (const words of [
+    ['retry'],
+    ['retry', 'um'],
+    ['retry', '--all', id],
+    ['delete', '--all'],
+    ['refazer', id],
+  ])
     expect((await run(['jobs', ...words])).code).toBe(2);
 });
 

@@ -10,26 +10,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * a `UsageError` for unknown words.
  */
 export async function runJobsCommand({ db, now }: CommandContext, [action, ...ids]: string[]) {
-  if (action === undefined) {
-    const jobs = await listFailedJobs(db, maxListed);
-    if (jobs.length === 0) return ['Nenhuma tarefa falhou.'];
-    return jobs.map((job) =>
-      [job.id, job.failed_at.toISOString(), job.task, `${job.tries}x`, job.last_error ?? ''].join('\t'),
-    );
-  }
-  const unknown = ids.find((id) => id !== '--all' && !uuid.test(id));
-  if (unknown !== undefined || ids.length === 0)
+  if (action === undefined) return listLines(db);
+  const isAll = action === 'retry' && ids.length === 1 && ids[0] === '--all';
+  const isValid = (action === 'retry' || action === 'delete') && ids.length > 0;
+  if (!isValid || (!isAll && !ids.every((id) => uuid.test(id))))
     throw new UsageError('Use: npm run hub -- jobs retry|delete ID..., ou jobs retry --all');
-  if (action === 'retry') {
-    const chosen = ids.includes('--all') ? undefined : ids;
-    return [`Tarefas que serão feitas de novo: ${await retryFailedJobs(db, { ids: chosen, now: now() })}`];
-  }
-  if (action === 'delete')
-    return [
-      `Tarefas apagadas: ${await deleteFailedJobs(
-        db,
-        ids.filter((id) => uuid.test(id)),
-      )}`,
-    ];
-  throw new UsageError(`Não conheço "jobs ${action}". Há: jobs, jobs retry, jobs delete.`);
+  if (action === 'delete') return [`Tarefas apagadas: ${await deleteFailedJobs(db, ids)}`];
+  const count = await retryFailedJobs(db, { ids: isAll ? undefined : ids, now: now() });
+  return [`Tarefas que serão feitas de novo: ${count}`];
+}
+
+async function listLines(db: CommandContext['db']) {
+  const jobs = await listFailedJobs(db, maxListed);
+  if (jobs.length === 0) return ['Nenhuma tarefa falhou.'];
+  return jobs.map(({ id, failed_at: failedAt, task, tries, last_error: reason }) =>
+    [id, failedAt.toISOString(), task, `${tries}x`, (reason ?? '').replaceAll(/\s+/g, ' ')].join('\t'),
+  );
 }

@@ -40,20 +40,22 @@ export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purg
     [3, [flushViews]],
     [60, [flushSessions]],
   ]);
-  const tasks = createHubTasks(ctx, { mail, purgeIdentity });
+  const tasks = createHubTasks(ctx, { mail, metrics, purgeIdentity });
   const worker = createJobWorker({ db, now, log, metrics, tasks });
   metrics.setJobCounter(() => countJobs(db));
-  const running = role === 'idle' ? undefined : runSchedules(ownWork, { log, signal: stopping.signal });
+  const running =
+    role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
   return {
     async stop() {
       stopping.abort();
-      await worker.stop();
       await running;
+      // Before the worker stops, because a job that waits for another server can take longer than the process has.
       for (const flush of [flushViews, flushSessions])
         await flush
           .run()
           .catch((error: unknown) => log.warn({ error, work: flush.name }, 'last flush failed'));
+      await worker.stop();
     },
   };
 }

@@ -18,10 +18,15 @@ import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
 import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platform/jobs/schedules';
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
+import type { Metrics } from '#platform/telemetry/metrics';
 import { createPurgeJobs } from '../retention/retention.ts';
 import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
 
-type Deps = { mail: MailService; purgeIdentity: () => Promise<unknown> };
+type Deps = {
+  mail: MailService;
+  metrics: Pick<Metrics, 'recordScheduledWork'>;
+  purgeIdentity: () => Promise<unknown>;
+};
 
 /** Returns the tasks of all features. */
 export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
@@ -29,7 +34,7 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   createPushTask(ctx),
   createExportTask(ctx, createPersonalDataSources(ctx)),
   createDeletionTask(ctx, erasureSteps),
-  createSchedulesTask(createHubSchedules(ctx, deps), ctx.log),
+  createSchedulesTask(createHubSchedules(ctx, deps), { log: ctx.log, metrics: deps.metrics }),
 ];
 
 /** Returns the work that one process repeats for all, by the seconds between its runs. */

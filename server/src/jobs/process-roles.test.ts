@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { sql } from '#platform/database/database';
+import { enqueueJobs } from '#platform/jobs/enqueue';
+import { createTask } from '#platform/jobs/task';
+import { createJobWorker } from '#platform/jobs/worker';
+import { createLogger } from '#platform/telemetry/log';
+import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createPeopleFixtures, defaultTestPassword } from '#testing/people';
 import { postComment, postDiscussion } from '#testing/post-content';
 import { startTwoHubInstances } from '#testing/two-instances';
@@ -22,17 +28,36 @@ test('one process serves the hub and another runs its jobs, and answers only hea
   for (const path of ['/', '/api/discussions', '/auth/v1/settings'])
     expect(await statusAt(worker, path)).toBe(404);
   expect(await statusAt(web, '/')).toBe(200);
+  const refused = await openSocket(worker, ana);
+  expect(await refused.ended).toMatch(/^refused/);
   const metrics = await (await fetch(`${worker.app.address}/metrics`)).text();
   expect(metrics).toContain('mutirao_jobs{task="schedules",state="waiting"} 1');
   socket.socket.close();
 });
 
 test('a process that serves only the hub runs no job', async () => {
-  const { one: web, db } = await startTwoHubInstances({}, ['web', 'web']);
+  const { one: web, two: otherWeb, db } = await startTwoHubInstances({}, ['web', 'web']);
   const people = createPeopleFixtures({ app: web.app, url: web.app.address });
   const ana = await people.createSignedInMember('ana');
   const started = await ana.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
   expect(started.status).toBe(201);
-  const holders = await db.rows(sql`select from jobs where holder is not null`);
-  expect(holders).toEqual([]);
+  // A worker of this test polls as often as that of a process, and runs this job after several polls.
+  const probe = { name: 'probe', payloadSchema: z.object({}) };
+  const task = createTask(probe, {
+    batchSize: 1,
+    retry: { firstDelay: 3_000, maxDelay: 3_000 },
+    run: async (jobs) => jobs.map(({ tries }) => (tries === 1 ? { reason: 'later' } : 'done')),
+  });
+  const log = createLogger('silent');
+  const metrics = createMetricsRegistry();
+  const worker = createJobWorker({ db, now: () => new Date(), log, metrics, tasks: [task] });
+  worker.start();
+  await enqueueJobs(db, probe, { jobs: [{ key: 'one', payload: {} }], now: new Date() });
+  const probeJobs = () => db.rows(sql`select from jobs where task = 'probe'`);
+  await expect.poll(probeJobs, { timeout: 20_000 }).toEqual([]);
+  await worker.stop();
+  const left = await db.rows(sql`select tries, holder from jobs where task = 'export_personal_data'`);
+  expect(left).toEqual([{ tries: 0, holder: null }]);
+  for (const { app } of [web, otherWeb])
+    expect(await (await fetch(`${app.address}/metrics`)).text()).not.toContain('mutirao_job_attempts_total{');
 });

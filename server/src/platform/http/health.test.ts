@@ -26,3 +26,15 @@ test('requests during a readiness check share its result; the next request check
   expect(checks).toBe(2);
   await server.close();
 });
+
+test('the metrics of a process are read while the jobs cannot be counted', async () => {
+  const server = fastify();
+  const metrics = createMetricsRegistry();
+  metrics.setJobCounter(() => Promise.reject(new Error('the database is unavailable')));
+  mountHealth(server, { checkReady: async () => undefined, isStopping: () => false, metrics });
+  const { statusCode, body } = await server.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('process_cpu_seconds_total');
+  expect(body).not.toContain('mutirao_jobs{');
+  await server.close();
+});

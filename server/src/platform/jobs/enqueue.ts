@@ -12,8 +12,8 @@ type NewJob<Payload> = {
 };
 
 /**
- * Queues jobs in the transaction of the change that they belong to. Of two jobs with the same key only the first is
- * run, unless it was given up.
+ * Queues jobs in the transaction of the change that they belong to; the keys of one call must differ. A job whose key
+ * already waits or runs is not queued; one that was given up starts again.
  */
 export async function enqueueJobs<Payload>(
   tx: Queryable,

@@ -1,10 +1,11 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteFailedJobsBefore } from './store.ts';
 
-const retentionDays = 30;
+// As long as messages, so that a listed job still has what it sends.
+const retentionDays = 7;
 const batchSize = 1_000;
 
-/** Purges a batch of jobs that were given up a month ago; returns how many. */
+/** Purges a batch of jobs that were given up a week ago; returns how many. */
 export const purgeFailedJobs = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteFailedJobsBefore(db, {
     before: new Date(now().getTime() - retentionDays * 86_400_000),

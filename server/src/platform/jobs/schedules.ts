@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
+import type { Metrics } from '#platform/telemetry/metrics';
 import { createTask, type Task } from './task.ts';
 
 /** Work that is repeated: it finds by itself what there is to do. */
 export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promise<unknown> };
+
+type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 
 /** Work by the number of seconds between its runs. */
 export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
@@ -14,19 +17,27 @@ export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
  */
 export async function runSchedules(
   schedules: Schedules,
-  { log, signal }: { log: Logger; signal: AbortSignal },
+  { log, metrics, signal }: Deps & { signal: AbortSignal },
 ) {
   const running = new Map<number, Promise<void>>();
 
   async function runAll(works: readonly ScheduledWork[]) {
     for (const { name, run } of works) {
       if (signal.aborted) return;
-      await run(signal).catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ error, work: name }, 'scheduled work failed');
-      });
+      const startedAt = performance.now();
+      const hasFailed = await run(signal).then(
+        () => false,
+        (error: unknown) => {
+          if (!signal.aborted) log.warn({ error, work: name }, 'scheduled work failed');
+          return true;
+        },
+      );
+      const seconds = (performance.now() - startedAt) / 1_000;
+      metrics.recordScheduledWork({ work: name, hasFailed, seconds });
     }
   }
 
+  if (signal.aborted) return;
   const timers = [...schedules].map(([seconds, works]) =>
     setInterval(() => {
       if (running.has(seconds)) return;
@@ -45,14 +56,14 @@ export async function runSchedules(
  * Creates the task of the one job that never ends: the worker that holds it runs the schedules of all instances. If that
  * worker stops, another one has it at once; if it is killed, after its lease.
  */
-export const createSchedulesTask = (schedules: Schedules, log: Logger): Task =>
+export const createSchedulesTask = (schedules: Schedules, deps: Deps): Task =>
   createTask(
     { name: 'schedules', payloadSchema: z.object({}) },
     {
       batchSize: 1,
       retry: { firstDelay: 1_000, maxDelay: 60_000 },
       async run(_jobs, { signal }) {
-        await runSchedules(schedules, { log, signal });
+        await runSchedules(schedules, { ...deps, signal });
         throw new Error('the schedules were stopped', { cause: signal.reason });
       },
     },

@@ -1,14 +1,15 @@
 import type { Database } from '#platform/database/database';
+import type { Logger } from '#platform/telemetry/log';
 import * as store from './store.ts';
 import { nextTryAt, type Job, type JobResult, type Task } from './task.ts';
 
 const maxReasonLength = 500;
 
-type Settlement = { db: Database; now: Date; holder: string; task: Task };
+type Settlement = { db: Database; log: Logger; now: Date; holder: string; task: Task };
 
 /** Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. */
 export async function settleJobs(
-  { db, now, holder, task }: Settlement,
+  { db, log, now, holder, task }: Settlement,
   jobs: readonly Job<unknown>[],
   results: readonly JobResult[],
 ) {
@@ -17,8 +18,8 @@ export async function settleJobs(
   const failures: { id: string; reason: string }[] = [];
   for (const [index, job] of jobs.entries()) {
     const { id } = job;
-    const result = results[index] ?? { reason: 'the task returned no result' };
-    if (result === 'done') {
+    const result = results[index];
+    if (!result || result === 'done') {
       done.push(id);
       continue;
     }
@@ -37,4 +38,5 @@ export async function settleJobs(
     await task.onFailed?.(tx, failed);
     if (task.deletesFailed) await store.deleteFailedJobs(tx, ids);
   });
+  for (const failure of failures) log.error({ task: task.name, job: failure }, 'job given up');
 }

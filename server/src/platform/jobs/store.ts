@@ -61,16 +61,20 @@ export async function claimJobs(db: Queryable, { task, holder, now, until, limit
 
 type HeldJobs = { ids: readonly string[]; holder: string };
 
+/** The ids of the jobs that the worker still holds, locked in the order of their ids. */
+const lockHeldJobsSql = ({ ids, holder }: HeldJobs): Sql =>
+  sql`select id from jobs where id = any(${ids}::uuid[]) and holder = ${holder} order by id for update`;
+
 /** Extends the leases of running jobs; returns the ids of those that the worker still holds. */
 export async function extendLeases(db: Queryable, { ids, holder, until }: HeldJobs & { until: Date }) {
   const rows = await db.rows<{ id: string }>(sql`
-    update jobs set run_at = ${until} where id = any(${ids}::uuid[]) and holder = ${holder} returning id`);
+    update jobs set run_at = ${until} where id in (${lockHeldJobsSql({ ids, holder })}) returning id`);
   return rows.map(({ id }) => id);
 }
 
 /** Deletes jobs that the worker holds; returns how many. */
 export async function deleteHeldJobs(tx: Queryable, { ids, holder }: HeldJobs) {
-  return tx.run(sql`delete from jobs where id = any(${ids}::uuid[]) and holder = ${holder}`);
+  return tx.run(sql`delete from jobs where id in (${lockHeldJobsSql({ ids, holder })})`);
 }
 
 type Retries = { holder: string; retries: readonly { id: string; at: Date; reason: string }[] };
@@ -80,7 +84,7 @@ export async function rescheduleJobs(tx: Queryable, { holder, retries }: Retries
   await tx.run(sql`
     update jobs j set run_at = r.at, last_error = r.reason, holder = null
     from jsonb_to_recordset(${JSON.stringify(retries)}::jsonb) as r (id uuid, at timestamptz, reason text)
-    where j.id = r.id and j.holder = ${holder}`);
+    where j.id = r.id and j.id in (${lockHeldJobsSql({ ids: retries.map(({ id }) => id), holder })})`);
 }
 
 type Failures = { holder: string; now: Date; failures: readonly { id: string; reason: string }[] };
@@ -90,7 +94,7 @@ export async function markJobsFailed(tx: Queryable, { holder, failures, now }: F
   const rows = await tx.rows<{ id: string }>(sql`
     update jobs j set failed_at = ${now}, last_error = f.reason, holder = null
     from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as f (id uuid, reason text)
-    where j.id = f.id and j.holder = ${holder} returning j.id`);
+    where j.id = f.id and j.id in (${lockHeldJobsSql({ ids: failures.map(({ id }) => id), holder })}) returning j.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -98,7 +102,7 @@ export async function markJobsFailed(tx: Queryable, { holder, failures, now }: F
 export async function releaseJobs(db: Queryable, { ids, holder, now }: HeldJobs & { now: Date }) {
   await db.run(sql`
     update jobs set run_at = ${now}, tries = tries - 1, holder = null
-    where id = any(${ids}::uuid[]) and holder = ${holder}`);
+    where id in (${lockHeldJobsSql({ ids, holder })})`);
 }
 
 export async function deleteFailedJobs(tx: Queryable, ids: readonly string[]) {

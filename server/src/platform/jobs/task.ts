@@ -18,7 +18,7 @@ export type Job<Payload> = {
 export type JobFailure = {
   reason: string;
   isPermanent?: boolean;
-  /** The shortest delay before the next attempt, in milliseconds, if the other side asked for one. */
+  /** The delay that the other side asked for, in milliseconds; limited to the longest delay of the policy. */
   retryAfter?: number;
 };
 
@@ -36,7 +36,9 @@ export type RetryPolicy = {
 
 /** What a worker gives to a running batch of jobs. */
 export type JobRun = {
-  /** Aborts when the worker stops, or when another worker has taken a job of the batch over. */
+  /** The time at which the batch was claimed. */
+  now: Date;
+  /** Aborts when the worker stops, or when other workers have taken all jobs of the batch over. */
   signal: AbortSignal;
   /**
    * Deletes a job as done; false if another worker has taken it over. For effects that must be committed in one
@@ -61,8 +63,8 @@ type TaskOptions<Payload> = {
 export type Task = TaskOptions<unknown> & { name: string };
 
 /**
- * Creates the task of a kind of job. A job with an invalid payload, or whose worker ended during its last attempt, fails
- * permanently and does not stop the others.
+ * Creates the task of a kind of job. A job with an invalid payload, one that is too old, and one whose process ended
+ * during the last attempt fail permanently, and do not stop the others.
  */
 export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions<Payload>): Task {
   const { run, onFailed, retry } = options;
@@ -75,13 +77,26 @@ export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions
     ...options,
     name: kind.name,
     async run(jobs, jobRun) {
-      const runnable = parse(jobs).filter(({ tries }) => tries <= (retry.maxTries ?? Infinity));
-      const results = runnable.length > 0 ? await run(runnable, jobRun) : [];
-      const byId = new Map(runnable.map(({ id }, index) => [id, results[index]]));
-      return jobs.map(({ id }) => byId.get(id) ?? { reason: 'it cannot be run', isPermanent: true });
+      const results = new Map<string, JobResult>();
+      for (const job of jobs) {
+        const reason = findObstacle(job, retry, jobRun.now);
+        if (reason) results.set(job.id, { reason, isPermanent: true });
+      }
+      const valid = parse(jobs.filter(({ id }) => !results.has(id)));
+      const ran = valid.length > 0 ? await run(valid, jobRun) : [];
+      for (const [index, { id }] of valid.entries())
+        results.set(id, ran[index] ?? { reason: 'the task returned no result' });
+      return jobs.map(({ id }) => results.get(id) ?? { reason: 'the payload is invalid', isPermanent: true });
     },
     onFailed: async (tx, jobs) => onFailed?.(tx, parse(jobs)),
   };
+}
+
+/** Returns why a job must not be run any more. */
+function findObstacle({ tries, createdAt }: Job<unknown>, { maxTries, maxAge }: RetryPolicy, now: Date) {
+  if (tries > (maxTries ?? Infinity)) return 'the process ended during the last attempt';
+  if (now.getTime() - createdAt.getTime() > (maxAge ?? Infinity)) return 'the job is too old';
+  return undefined;
 }
 
 /** Returns the milliseconds between an attempt, counted from 1, and the next one. */

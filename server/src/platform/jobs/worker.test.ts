@@ -144,6 +144,31 @@ describe('a worker', () => {
     expect(fixtures.greeted).toEqual(['ana']);
   });
 
+  test('that stops while it claims jobs does not run them', async () => {
+    await fixtures.enqueue('ana');
+    const worker = fixtures.createWorker(fixtures.createGreetTask());
+    // The claim waits for this lock, and the worker is stopped meanwhile.
+    const locked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const lock = fixtures.db.transaction(async (tx) => {
+      await tx.run(sql`lock table jobs in share mode`);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const done = worker.runDueJobs();
+    await expect
+      .poll(() =>
+        fixtures.db.rows(sql`select from pg_locks where not granted and relation = 'jobs'::regclass`),
+      )
+      .toHaveLength(1);
+    const stopped = worker.stop();
+    released.resolve();
+    await Promise.all([lock, done, stopped]);
+    expect(fixtures.greeted).toEqual([]);
+    expect(await fixtures.listJobs()).toMatchObject([{ tries: 0, run_at: fixtures.now }]);
+  });
+
   test('that was started polls for due jobs by itself', async () => {
     fixtures.createWorker(fixtures.createGreetTask()).start();
     await fixtures.enqueue('ana');

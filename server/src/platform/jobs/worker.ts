@@ -33,7 +33,7 @@ export type JobWorker = {
   runDueJobs(): Promise<void>;
   /** Starts to poll for due jobs. */
   start(): void;
-  /** Aborts the running jobs and waits for them; those that did not finish are due again at once. */
+  /** Aborts the signal of the running jobs and waits for them; those that did not finish are due again at once. */
   stop(): Promise<void>;
 };
 
@@ -102,18 +102,25 @@ async function runBatches(state: WorkerState, task: Task) {
 
 /** Claims and runs the next jobs of a task; returns how many. */
 async function runBatch(state: WorkerState, task: Task): Promise<number> {
-  const { db, now, metrics, holder, stopping, runningBatches } = state;
-  const claim = { task: task.name, holder, now: now(), until: leaseEnd(state), limit: task.batchSize };
+  const { db, log, now, metrics, holder, stopping, runningBatches } = state;
+  const claimedAt = now();
+  const claim = { task: task.name, holder, now: claimedAt, until: leaseEnd(state), limit: task.batchSize };
   const jobs = await store.claimJobs(db, claim);
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);
+  if (stopping.signal.aborted) {
+    await store.releaseJobs(db, { ids, holder, now: now() });
+    return 0;
+  }
   const leaseLost = new AbortController();
   runningBatches.set(ids, leaseLost);
   const startedAt = performance.now();
   try {
     const signal = AbortSignal.any([stopping.signal, leaseLost.signal]);
-    const results = await attempt(state, task, { jobs, signal });
-    await settleJobs({ db, now: now(), holder, task }, jobs, results);
+    const results = await attempt(state, task, { jobs, signal, now: claimedAt });
+    // A finished batch needs no lease, and its rows must not be locked from two connections.
+    runningBatches.delete(ids);
+    await settleJobs({ db, log, now: now(), holder, task }, jobs, results);
     const done = results.filter((result) => result === 'done').length;
     const seconds = (performance.now() - startedAt) / 1_000;
     metrics.recordJobs({ task: task.name, done, failed: jobs.length - done, seconds });
@@ -126,16 +133,16 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
   return jobs.length;
 }
 
-type Batch = { jobs: readonly Job<unknown>[]; signal: AbortSignal };
+type Batch = Pick<JobRun, 'signal' | 'now'> & { jobs: readonly Job<unknown>[] };
 
-async function attempt({ holder, stopping, log }: WorkerState, task: Task, { jobs, signal }: Batch) {
+async function attempt({ holder, stopping, log }: WorkerState, task: Task, { jobs, signal, now }: Batch) {
   const complete: JobRun['complete'] = async (tx, id) =>
     (await store.deleteHeldJobs(tx, { ids: [id], holder })) > 0;
   try {
-    return await task.run(jobs, { signal, complete });
+    return await task.run(jobs, { now, signal, complete });
   } catch (error) {
     if (stopping.signal.aborted) throw error;
-    log.warn({ error, task: task.name }, 'job failed');
+    log.warn({ error, task: task.name, jobs: jobs.map(({ id }) => id) }, 'jobs failed');
     const reason = error instanceof Error ? error.message : String(error);
     return jobs.map((): JobResult => ({ reason }));
   }

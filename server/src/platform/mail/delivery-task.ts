@@ -1,21 +1,13 @@
-import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database';
-import { createTask, type JobKind, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
+import { createTask, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
+import { deliveryJobs } from './delivery-jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { listUnsentMessages, markMessagesFailed, markMessageSent, type MessageChannel } from './store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-const payloadSchema = z.object({ id: z.uuid() });
-
-/** The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails. */
-export const deliveryJobs: Record<MessageChannel, JobKind<{ id: string }>> = {
-  mail: { name: 'send_email', payloadSchema },
-  text: { name: 'send_sms', payloadSchema },
-};
 
 /** An email is retried for two days. The code of an SMS is valid for a minute: sent late, it would only alarm its recipient. */
 export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
@@ -53,8 +45,11 @@ export function createDeliveryTask({ channel, transport, db, now, log }: Deps): 
             log.warn({ message: id, channel, tries, details }, 'message was not sent');
             return { reason: JSON.stringify(details ?? {}), isPermanent: transport.isPermanentError(error) };
           }
-          await markMessageSent(db, { id, now: now() });
-          return 'done';
+          // A rejected statement fails this job alone: the others were sent, and their attempts must not be repeated.
+          return markMessageSent(db, { id, now: now() }).then(
+            () => 'done',
+            (error: unknown) => ({ reason: `sent, but not recorded: ${String(error)}` }),
+          );
         }),
       );
     },

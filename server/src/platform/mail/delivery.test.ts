@@ -3,6 +3,7 @@ import { sql } from '#platform/database/database';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
+import { retryFailedJobs } from '#platform/jobs/store';
 import { runDueJobs } from '#testing/run-jobs';
 import { createMailService, type MailService } from './mail-service.ts';
 
@@ -165,14 +166,35 @@ test('an email is sent by another worker if its worker was killed', async () => 
   expect(server.received).toHaveLength(1);
 });
 
-test('emails are purged after a week, except those that are still retried', async () => {
+test('emails are purged after a week with their jobs, and no earlier', async () => {
   await mail.send(fresh.db, email);
-  await sendDue();
+  advance(2 * 24 * hour);
   await mail.send(fresh.db, { ...email, to: 'bia@hub.example' });
-  advance(8 * 24 * hour);
+  advance(6 * 24 * hour);
   await mail.purge();
   const left = await fresh.db.rows(sql`select recipient from outgoing_messages`);
   expect(left).toEqual([{ recipient: 'bia@hub.example' }]);
+  expect(await jobs()).toHaveLength(1);
+});
+
+test('an email that was given up is sent if an admin retries it', async () => {
+  await mail.send(fresh.db, email);
+  server.behave({ refuseRecipient: 550 });
+  await sendDue();
+  server.behave({});
+  await retryFailedJobs(fresh.db, { ids: undefined, now: clock });
+  await sendDue();
+  expect(server.received.map(({ to }) => to)).toEqual([[email.to]]);
+  expect(await onlyMessage()).toMatchObject({ sent_at: expect.any(Date), failed_at: null });
+  expect(await jobs()).toEqual([]);
+});
+
+test('an email that waited longer than two days for a worker is given up and not sent', async () => {
+  await mail.send(fresh.db, email);
+  advance(49 * hour);
+  await sendDue();
+  expect(server.received).toEqual([]);
+  expect(await onlyJob()).toMatchObject({ failed_at: expect.any(Date), last_error: 'the job is too old' });
 });
 
 test('an email that can be declined declares it to the mail program, and others do not', async () => {

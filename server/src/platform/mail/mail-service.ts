@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
 import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { createDeliveryTask, deliveryJobs } from './delivery-task.ts';
+import { deliveryJobs } from './delivery-jobs.ts';
+import { createDeliveryTask } from './delivery-task.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
@@ -76,7 +77,11 @@ export function createMailService(deps: Deps): MailService {
       return sendEmailAtOnce(transport, { email, html: email.html(await readTheme(db)), now: now() });
     },
     async purge() {
-      await deleteMessagesBefore(db, new Date(now().getTime() - retentionDays * 86_400_000));
+      await db.transaction(async (tx) => {
+        const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
+        // No message is retried that long; one of a channel without a transport still has its job.
+        for (const kind of Object.values(deliveryJobs)) await cancelJobs(tx, kind, keys);
+      });
     },
     tasks: messageChannels.flatMap((channel) => {
       const transport = transports[channel];

@@ -156,6 +156,14 @@ test('a redirect is not followed, and counts as a failure', async () => {
   expect(await onlyJob()).toMatchObject({ tries: 1, failed_at: null });
 });
 
+test('an SMS that waited an hour for a worker is not sent', async () => {
+  await send();
+  clock = new Date(clock.getTime() + 3_600 * second);
+  await sendDue();
+  expect(webhook.received).toEqual([]);
+  expect(await onlyJob()).toMatchObject({ failed_at: expect.any(Date) });
+});
+
 test('a message waits while the hub has no webhook', async () => {
   await send();
   const withoutWebhook = open({});

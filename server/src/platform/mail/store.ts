@@ -1,4 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { deliveryJobs } from './delivery-jobs.ts';
 import type { SmsChannel } from './sms-sender.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
@@ -36,11 +37,11 @@ export async function findMail(db: Queryable, id: string) {
   return db.row<MailRow>(sql`select ${columns} from outgoing_messages where id = ${id}`);
 }
 
-/** Returns those of these messages that were neither sent nor given up. */
+/** Returns those of these messages that were not sent. */
 export async function listUnsentMessages(db: Queryable, ids: readonly string[]) {
   return db.rows<MailRow>(sql`
     select ${columns} from outgoing_messages
-    where id = any(${ids}::uuid[]) and sent_at is null and failed_at is null order by id`);
+    where id = any(${ids}::uuid[]) and sent_at is null order by id`);
 }
 
 export type OutboxQuery = { channels: readonly MessageChannel[]; recipient: string | undefined };
@@ -55,8 +56,11 @@ export async function listMails(db: Queryable, { channels, recipient }: OutboxQu
   );
 }
 
+/** Records that a message was sent, also one that was given up before and retried. */
 export async function markMessageSent(db: Queryable, params: { id: string; now: Date }) {
-  await db.run(sql`update outgoing_messages set sent_at = ${params.now} where id = ${params.id}`);
+  await db.run(
+    sql`update outgoing_messages set sent_at = ${params.now}, failed_at = null where id = ${params.id}`,
+  );
 }
 
 export async function markMessagesFailed(tx: Queryable, params: { ids: readonly string[]; now: Date }) {
@@ -65,14 +69,13 @@ export async function markMessagesFailed(tx: Queryable, params: { ids: readonly 
   );
 }
 
-/** Deletes a batch of messages that were created before a moment, except those that still have a job. */
+/** Deletes a batch of messages that were created before a moment; returns their ids. */
 export async function deleteMessagesBefore(db: Queryable, moment: Date) {
-  return db.run(sql`
+  const rows = await db.rows<{ id: string }>(sql`
     delete from outgoing_messages where id in (
-      select id from outgoing_messages m
-      where m.created_at < ${moment} and not exists (
-        select from jobs j where j.task in ('send_email', 'send_sms') and j.key = m.id::text and j.failed_at is null)
-      order by m.created_at limit 1000)`);
+      select id from outgoing_messages where created_at < ${moment} order by created_at limit 1000)
+    returning id`);
+  return rows.map(({ id }) => id);
 }
 
 type WithdrawnMails = { to: Sql; unsubscribe: readonly string[] };
@@ -85,7 +88,7 @@ export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sq
   withdrawn_mails as (
     delete from outgoing_messages m
     where m.recipient = (${to}) and m.sent_at is null and m.failed_at is null
-      and exists (select from jobs j where j.task = 'send_email' and j.key = m.id::text)
+      and exists (select from jobs j where j.task = ${deliveryJobs.mail.name} and j.key = m.id::text)
       and exists (select from unnest(${unsubscribe}::text[]) as prefix where starts_with(m.unsubscribe, prefix))
   )`;
 

@@ -20,7 +20,8 @@ const mostWaiting = 200;
 const messageRule = [{ points: 30, seconds: 10 }];
 
 type Deps = {
-  server: Server;
+  /** The server whose upgrades are accepted; undefined if this process only emits events. */
+  server: Server | undefined;
   sessions: SessionService;
   limits: RateLimiter;
   /** Limits the frames of each socket, counted in this process only. */
@@ -59,7 +60,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     hear: undefined,
   };
   deps.sessions.onEnded(state.telling.end);
-  deps.server.on('upgrade', (request, stream, head) => {
+  deps.server?.on('upgrade', (request, stream, head) => {
     void upgrade(state, { request, stream, head }).catch((error: unknown) => {
       deps.log.error({ error }, 'socket upgrade failed');
       stream.destroy();

@@ -8,6 +8,8 @@ export type Metrics = {
   recordUnfinishedSearch(kind: string): void;
   /** Records one attempt of a batch of jobs of a task. */
   recordJobs(batch: { task: string; done: number; failed: number; seconds: number }): void;
+  /** Records one run of scheduled work. */
+  recordScheduledWork(run: { work: string; hasFailed: boolean; seconds: number }): void;
   /** Sets how the jobs of the database are counted when the metrics are read. */
   setJobCounter(countJobs: () => Promise<readonly JobCount[]>): void;
   text(): Promise<string>;
@@ -51,7 +53,9 @@ export function createMetricsRegistry(): Metrics {
   };
 }
 
-function openJobMetrics(registry: Registry): Pick<Metrics, 'recordJobs' | 'setJobCounter'> {
+function openJobMetrics(
+  registry: Registry,
+): Pick<Metrics, 'recordJobs' | 'recordScheduledWork' | 'setJobCounter'> {
   let countJobs: () => Promise<readonly JobCount[]> = () => Promise.resolve([]);
   const attempts = new Counter({
     name: 'mutirao_job_attempts_total',
@@ -66,19 +70,30 @@ function openJobMetrics(registry: Registry): Pick<Metrics, 'recordJobs' | 'setJo
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
     registers: [registry],
   });
+  const scheduledWork = new Histogram({
+    name: 'mutirao_scheduled_work_seconds',
+    help: 'Duration of each run of scheduled work in this process.',
+    labelNames: ['work', 'result'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers: [registry],
+  });
   const gauge = new Gauge({
     name: 'mutirao_jobs',
     help: 'Jobs of all instances that wait or run, and jobs that were given up.',
     labelNames: ['task', 'state'],
     registers: [],
     collect: async () => {
-      const counts = await countJobs();
       gauge.reset();
+      // Without the database the other figures of the process are still read.
+      const counts = await countJobs().catch(() => []);
       for (const { task, state, count } of counts) gauge.set({ task, state }, count);
     },
   });
   registry.registerMetric(gauge);
   return {
+    recordScheduledWork({ work, hasFailed, seconds }) {
+      scheduledWork.observe({ work, result: hasFailed ? 'failed' : 'done' }, seconds);
+    },
     recordJobs({ task, done, failed, seconds }) {
       attempts.inc({ task, result: 'done' }, done);
       attempts.inc({ task, result: 'failed' }, failed);

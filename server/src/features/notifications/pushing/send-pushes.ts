@@ -16,7 +16,7 @@ import {
 } from '../store/pushes.ts';
 import { pushJob } from './push-job.ts';
 
-type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
+type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch' | 'log'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -58,12 +58,17 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
       const row = rows.find(({ id }) => id === notificationId);
       // Already read, withdrawn, or turned off.
       if (!target || !row) return 'refused';
-      return sendToDevice(ctx, { target, row, privateKey });
+      // An error concerns this push alone: the others were sent and must not be repeated.
+      return sendToDevice(ctx, { target, row, privateKey }).catch((error: unknown) => {
+        ctx.log.warn({ error }, 'push was not sent');
+        return { laterSeconds: 0 };
+      });
     }),
   );
-  await deleteGoneDevices(
-    db,
-    pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId),
+  const goneIds = pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId);
+  // A device that stays is found gone again by its next push.
+  await deleteGoneDevices(db, goneIds).catch((error: unknown) =>
+    ctx.log.warn({ error }, 'gone devices were not deleted'),
   );
   return outcomes.map((outcome) =>
     typeof outcome === 'object'
@@ -74,7 +79,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
 
 type Sending = { target: PushTarget; row: PushNotificationRow; privateKey: Buffer };
 
-function sendToDevice(
+async function sendToDevice(
   { externalFetch, config, now }: Deps,
   { target, row, privateKey }: Sending,
 ): Promise<PushOutcome> {

@@ -5,6 +5,7 @@ import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
+import { cancelJobs } from '#platform/jobs/enqueue';
 import { createTask, type Job, type JobKind, type JobRun, type Task } from '#platform/jobs/task';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';
@@ -42,9 +43,9 @@ type Attempt = { job: Job<{ id: string }>; run: JobRun };
 async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }: Attempt) {
   const { db, storage, identity, config } = ctx;
   const { id } = job.payload;
-  const { tries } = job;
-  const request = await store.startExport(db, { id, tries });
+  const request = await store.startExport(db, id);
   if (!request) return;
+  const { tries } = request;
   const member = await findMemberAccount(db, request.member_id);
   if (!member) throw new Error('the member of an export does not exist');
   const addresses = new Set(
@@ -104,6 +105,9 @@ async function handOver(file: string, give: () => Promise<void>): Promise<number
 export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   for (const created of await store.listExpiredExports(db, { now: now(), limit: purgeBatchSize })) {
     await removeExportFiles({ storage }, created);
-    await store.deleteExport(db, created.id);
+    await db.transaction(async (tx) => {
+      await store.deleteExport(tx, created.id);
+      await cancelJobs(tx, exportJob, [created.id]);
+    });
   }
 }

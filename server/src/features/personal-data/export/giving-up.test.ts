@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { defaultTestPassword } from '#testing/people';
+import { retryFailedJobs } from '#platform/jobs/store';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
@@ -55,4 +56,22 @@ test('A member can request an export again after one that failed', async () => {
   await olga.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
   await runDueJobs(hub.ctx, tasks);
   expect(await readRequest()).toMatchObject({ status: 'ready' });
+});
+
+test('An export that was given up is made if an admin retries it, with a file of its own', async () => {
+  const readRequest = await requestExport('ivo');
+  const storage = { ...hub.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
+  let now = hub.ctx.now();
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const ctx = { ...hub.ctx, storage, now: () => now };
+    await runDueJobs(ctx, [createExportTask(ctx, createPersonalDataSources(ctx))]);
+    now = new Date(now.getTime() + 3 * 60_000);
+  }
+  expect(await readRequest()).toMatchObject({ status: 'failed' });
+  await retryFailedJobs(hub.db, { ids: undefined, now: hub.ctx.now() });
+  await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
+  expect(await readRequest()).toMatchObject({ status: 'ready' });
+  const row = await hub.db.row(sql`
+    select e.tries from data_exports e join members m on m.id = e.member_id where m.email = 'ivo@exemplo.com.br'`);
+  expect(row).toEqual({ tries: 4 });
 });

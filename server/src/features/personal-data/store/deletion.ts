@@ -43,11 +43,11 @@ export async function countMemberContent(db: Queryable, memberId: string) {
   return row ?? { discussions: 0, comments: 0, files: 0 };
 }
 
-/** Records that the deletion is being carried out; undefined if it was cancelled or is finished. */
+/** Records that the deletion is being carried out; undefined if it was cancelled, is finished or is not due yet. */
 export async function startDeletion(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.row<DeletionRow>(sql`
     update account_deletions set started_at = coalesce(started_at, ${now})
-    where member_id = ${memberId} and finished_at is null
+    where member_id = ${memberId} and finished_at is null and due_at <= ${now}
     returning ${columns}`);
 }
 

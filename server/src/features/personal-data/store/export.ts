@@ -49,10 +49,14 @@ export async function lockExport(tx: Queryable, memberId: string) {
   return tx.row<ExportRow>(sql`select ${columns} from data_exports where member_id = ${memberId} for update`);
 }
 
-/** Records that an attempt to create the export begins; undefined if it is no longer requested. */
-export async function startExport(db: Queryable, { id, tries }: { id: string; tries: number }) {
+/**
+ * Records that a further attempt to create the export begins, also after it was given up; undefined if it is no longer
+ * requested.
+ */
+export async function startExport(db: Queryable, id: string) {
   return db.row<ExportRow>(sql`
-    update data_exports set tries = ${tries}, parts_done = 0, items = 0 where id = ${id} and status = 'waiting'
+    update data_exports set status = 'waiting', tries = tries + 1, parts_done = 0, items = 0
+    where id = ${id} and status in ('waiting', 'failed')
     returning ${columns}`);
 }
 

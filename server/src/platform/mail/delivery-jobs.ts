@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import type { JobKind } from '#platform/jobs/task';
+import type { MessageChannel } from './store.ts';
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails. */
+export const deliveryJobs: Record<MessageChannel, JobKind<{ id: string }>> = {
+  mail: { name: 'send_email', payloadSchema },
+  text: { name: 'send_sms', payloadSchema },
+};
