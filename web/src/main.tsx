@@ -14,6 +14,7 @@ import { preventStrayFileDrops } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
 import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
 import { setStyleNonce } from '#platform/theme/style-nonce.ts';
+import { setErrorLanguage } from '#platform/messages/error-sentences.ts';
 import { resolveLanguage } from '#platform/messages/i18n.ts';
 
 // The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
@@ -46,6 +47,7 @@ async function open() {
   if (!boot.me && !hasStoredSession()) void clearMemberStorage();
   setStyleNonce(boot.nonce);
   const language = resolveLanguage(boot.me?.language, navigator.languages);
+  setErrorLanguage({ language, timeZone: boot.hub.zone });
   const messages = await loadCommonTranslations(language);
 
   if (hasPreloadedResponse('/api/discussions?')) {

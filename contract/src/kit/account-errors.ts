@@ -17,7 +17,11 @@ export const accountErrors = defineErrors({
   password_not_new: { code: 'invalid_input', message: 'A nova senha deve ser diferente da atual.' },
   current_password_missing: { code: 'invalid_input', message: 'Informe a senha atual para trocá-la.' },
   current_password_wrong: { code: 'invalid_input', message: 'Senha atual incorreta' },
-  account_field_rejected: { code: 'invalid_input', message: '{cause}' },
+  account_managed_by_sso: {
+    code: 'forbidden',
+    message: 'Esta conta é administrada pela organização; isto se muda lá.',
+  },
+  account_session_ended: { code: 'forbidden', message: 'Sua sessão terminou. Entre de novo.' },
   account_change_rejected: { code: 'forbidden', message: '{cause}' },
   account_needs_second_factor: {
     code: 'second_factor_needed',

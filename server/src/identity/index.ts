@@ -148,6 +148,9 @@ function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): u
   if (code === 'insufficient_aal') return new ApiError(accountErrors.account_needs_second_factor());
   if (code === 'reauthentication_needed') return new ApiError('proof_needed');
   if (code === 'reauthentication_not_valid') return new ApiError('stale_session');
+  if (code === 'user_sso_managed' && !more.sentence)
+    return new ApiError(accountErrors.account_managed_by_sso());
+  if (code === 'session_not_found') return new ApiError(accountErrors.account_session_ended());
   if (code !== 'over_request_rate_limit')
     return new ApiError(
       accountErrors.account_change_rejected(
@@ -164,10 +167,5 @@ function describeWeakPassword(error: IdentityError): ErrorDetail {
   const cases = [sentence].flat();
   const isLong = cases.includes('password_too_long');
   if (!isLong) return accountErrors.password_too_weak({ min: values['minimum'] ?? '' });
-  if (cases.every((name) => name === 'password_too_long'))
-    return accountErrors.password_too_long({ max: values['maximum'] ?? '' });
-  return accountErrors.account_field_rejected(
-    { cause: error.code },
-    { cause: identityErrorMessageOf(error, 'pt-BR') },
-  );
+  return accountErrors.password_too_long({ max: values['maximum'] ?? '' });
 }

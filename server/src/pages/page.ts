@@ -160,7 +160,8 @@ async function findRateLimitError(
 function askToWait(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   const language = negotiateLanguage(request.headers['accept-language'], defaultLanguage);
   const { title, line } = serverMessages(language).rateLimitPage;
-  return sendPlainPage(reply.header('Retry-After', error.retryAfterSeconds ?? 60), {
+  reply.header('Retry-After', error.retryAfterSeconds ?? 60).header('Vary', 'Accept-Language');
+  return sendPlainPage(reply, {
     title,
     body: `<p>${line}</p>`,
     language,

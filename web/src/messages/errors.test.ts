@@ -11,7 +11,7 @@ const portuguese = Object.fromEntries(
 
 /** Returns the names of the parameters of a sentence; the branches of a selection are sentences of their own. */
 const parametersOf = (sentence: string) =>
-  new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|date|time))/g)].map(([, name]) => name));
+  new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|plural|date|time))/g)].map(([, name]) => name));
 
 describe.each([
   ['English', english],
@@ -24,7 +24,10 @@ describe.each([
   test.each(Object.entries(messages))(
     '%s has the parameters of the Portuguese sentence',
     (reason, sentence) => {
-      expect(parametersOf(sentence)).toEqual(parametersOf(portuguese[reason] ?? ''));
+      const isOfOtherService = reason === 'account_change_rejected';
+      expect(parametersOf(sentence)).toEqual(
+        isOfOtherService ? new Set() : parametersOf(portuguese[reason] ?? ''),
+      );
       expect(sentence).not.toBe(portuguese[reason]);
     },
   );
@@ -70,6 +73,19 @@ describe('the body of an error', () => {
     expect(await translateErrorBody({ reason: 'report_already_decided', params: decided })).toMatchObject({
       message: 'Caio ya decidió esta denuncia: se eliminó el contenido.',
     });
+  });
+
+  test('shows a text as it was written, also one that looks like a moment', async () => {
+    setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
+    const params = { pattern: '2026-01-05T12:00:00Z' };
+    const { message } = await translateErrorBody({ reason: 'filter_pattern_not_a_site', params });
+    expect(message).toContain('2026-01-05T12:00:00Z');
+  });
+
+  test('of another server has no sentence of the hub', async () => {
+    setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
+    const { message } = await translateErrorBody({ message: 'Bad gateway' });
+    expect(message).toBeUndefined();
   });
 
   test('has the sentence of the code for a reason that the page does not know', async () => {

@@ -15,9 +15,9 @@ export type OutgoingMessage = {
   isUnheard?: boolean;
   /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
   cause?: 'offline' | 'hub' | 'session' | undefined;
-  /** Why it was refused, in the hub's words. */
+  /** Why it was rejected, in the language of the page at that time. */
   reason?: string | undefined;
-  /** The code of that error, for users of other languages. */
+  /** The code of that error. */
   code?: string | undefined;
 };
 

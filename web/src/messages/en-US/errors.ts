@@ -3,7 +3,7 @@ import type { ErrorReason } from '@mutirao/contract/error-reasons';
 export const messages: Record<ErrorReason, string> = {
   bad_json: 'The body of the request is not valid JSON.',
   bad_request: 'The request could not be understood.',
-  no_session: 'Your session ended. Sign in again to go on.',
+  no_session: 'Sign in to continue.',
   forbidden: 'You are not allowed to do that.',
   foreign_origin: 'This request came from another address and was rejected.',
   identity_mismatch: 'The data sent are not those of your session.',
@@ -92,9 +92,9 @@ export const messages: Record<ErrorReason, string> = {
   filter_pattern_lone_wildcard: '“{pattern}” contains an asterisk on its own. Join it to a word.',
   filter_pattern_not_a_site: '“{pattern}” is not a site. Enter it like example.com or *.example.',
   daily_discussion_limit_reached:
-    'In this hub each member can publish at most {max} discussions a day. Try again later.',
+    'In this hub each member can publish at most {max, plural, one {# discussion} other {# discussions}} a day. Try again later.',
   daily_comment_limit_reached:
-    'In this hub each member can post at most {max} comments a day. Try again later.',
+    'In this hub each member can post at most {max, plural, one {# comment} other {# comments}} a day. Try again later.',
   newcomer_too_many_links: 'On your first day, a text can have at most {max} links to other sites.',
   newcomer_too_many_images: 'On your first day, a text can have at most {max} images.',
   newcomer_too_many_mentions: 'On your first day, a text can mention at most {max} people.',
@@ -148,9 +148,9 @@ export const messages: Record<ErrorReason, string> = {
   upload_part_too_large: 'This part is larger than expected.',
   lesson_file_gone: 'This file is no longer here. Choose it again.',
   upload_offset_differs: 'The upload continues from another position.',
-  lesson_video_too_large: 'A video can have at most 2 GB.',
-  lesson_file_too_large: 'A file can have at most 50 MB.',
-  captions_too_large: 'Captions can have at most 1 MB.',
+  lesson_video_too_large: 'A video can be at most 2 GB.',
+  lesson_file_too_large: 'A file can be at most 50 MB.',
+  captions_too_large: 'Captions can be at most 1 MB.',
   video_needs_video_lesson: 'A video belongs in a video lesson.',
   captions_need_video_lesson: 'Captions belong in a video lesson.',
   file_needs_file_lesson: 'A file belongs in a lesson with a file.',
@@ -161,7 +161,7 @@ export const messages: Record<ErrorReason, string> = {
   import_replaced: 'Another folder was sent in place of this one.',
   import_check_busy: 'Another folder is being checked. Try again in a moment.',
   course_zip_too_large:
-    'The ZIP can have at most {max} MB. Export only the texts, and upload the videos in the lesson.',
+    'The ZIP can be at most {max} MB. Export only the texts, and upload the videos in the lesson.',
   not_a_zip: 'This file is not a ZIP, or is incomplete.',
   zip_too_many_files: 'The folder has more than {max} files.',
   zip_expands_too_much:
@@ -212,8 +212,8 @@ export const messages: Record<ErrorReason, string> = {
   capacity_below_occupied:
     '{occupied} places are already taken ({going} confirmed and {offered} offered to people on the waiting list): the limit cannot be lower.',
   series_not_a_draft: 'A series is published when it is created: a draft is a single event.',
-  series_too_short: 'The event does not repeat until this day: choose a later day.',
-  series_too_long: 'Until this day there would be more than {max} events: choose an earlier day.',
+  series_too_short: 'The event does not repeat on or before this day: choose a later day.',
+  series_too_long: 'Up to this day there would be more than {max} events: choose an earlier day.',
   series_without_first_day: 'The date of the event must be one of the days on which it repeats.',
   unknown_time_zone: 'This time zone does not exist.',
   calendar_not_found: 'This calendar no longer exists.',
@@ -245,7 +245,8 @@ export const messages: Record<ErrorReason, string> = {
   categories_changed_meanwhile: 'The categories changed while you were sorting them. Try again.',
   category_name_taken: 'There is already a category with this name.',
   invites_by_staff_only: 'In this hub only the team invites people.',
-  invite_limit_reached: 'You already have {max} valid links. Revoke one of them to create another.',
+  invite_limit_reached:
+    'You already have {max, plural, one {# valid link} other {# valid links}}. Revoke one of them to create another.',
   invite_over:
     'This invitation is no longer valid, and new members join this hub by invitation only. Ask the person who invited you for another link.',
   invite_not_found: 'Invitation not found.',
@@ -282,21 +283,21 @@ export const messages: Record<ErrorReason, string> = {
     'Only administrators answer this appeal: it is from a member of the team, or against a permanent ban.',
   content_gone: 'This content is no longer in the hub.',
   report_not_found: 'Report not found.',
-  reported_content_gone: 'This content is no longer in the hub. Dismiss the report, or warn the author.',
+  reported_content_gone: 'This content is no longer in the hub. Ignore the report, or warn the author.',
   report_already_decided:
-    '{name} has already decided this report: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    '{name} has already decided this report: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was ignored} other {the case was closed}}.',
   report_already_decided_by_staff:
-    'Someone on the team has already decided this report: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    'Someone on the team has already decided this report: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was ignored} other {the case was closed}}.',
   content_already_decided:
-    '{name} has already decided about this content: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    '{name} has already decided about this content: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was ignored} other {the case was closed}}.',
   content_already_decided_by_staff:
-    'Someone on the team has already decided about this content: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    'Someone on the team has already decided about this content: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was ignored} other {the case was closed}}.',
   cannot_punish_oneself: 'You cannot punish yourself.',
   content_not_of_member: 'This content is not by this member.',
   member_already_banned:
-    '{name} has already suspended this member: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    '{name} has already suspended this member: {decision, select, temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} other {the case was closed}}.',
   member_already_banned_by_staff:
-    'Someone on the team has already suspended this member: {decision, select, delete {the content was deleted} warn {a warning was sent} temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} ignore {the report was dismissed} other {the case was closed}}.',
+    'Someone on the team has already suspended this member: {decision, select, temporary_ban {a temporary ban was imposed} permanent_ban {a permanent ban was imposed} other {the case was closed}}.',
   ban_not_found: 'Suspension not found.',
   cannot_lift_own_ban: 'You cannot decide about your own suspension.',
   cannot_decide_same_role: 'You cannot decide about someone with the same role or a higher one.',
@@ -334,7 +335,7 @@ export const messages: Record<ErrorReason, string> = {
   file_missing: 'Choose a file to upload.',
   file_empty: 'This file is empty.',
   data_url_expected: 'Send the file as a base64 data URL, or as multipart/form-data.',
-  image_too_large: 'The image can have at most 5 MB.',
+  image_too_large: 'The image can be at most 5 MB.',
   image_type_differs: 'This file is not the image that it seems to be.',
   image_unreadable: 'This image could not be read. It may be damaged.',
   image_too_many_pixels: 'The image has too many pixels. Reduce it to at most 40 megapixels.',
@@ -356,9 +357,10 @@ export const messages: Record<ErrorReason, string> = {
   password_too_long: 'The password can have at most {max} characters.',
   password_not_new: 'The new password must differ from the current one.',
   current_password_missing: 'Enter your current password to change it.',
-  current_password_wrong: 'The current password is incorrect',
-  account_field_rejected: 'The account service does not accept this value ({cause}).',
-  account_change_rejected: 'The account service rejected this request ({cause}).',
+  current_password_wrong: 'The current password is incorrect.',
+  account_managed_by_sso: 'This account is managed by its organization: change this there.',
+  account_session_ended: 'Your session ended. Sign in again.',
+  account_change_rejected: 'The account service rejected this request.',
   account_needs_second_factor: 'Confirm that it is you with the second step before you continue.',
   too_many_account_requests: 'Too many attempts. Wait a little and try again.',
   field_required: 'Fill in this field.',

@@ -3,7 +3,7 @@ import type { ErrorReason } from '@mutirao/contract/error-reasons';
 export const messages: Record<ErrorReason, string> = {
   bad_json: 'El cuerpo de la solicitud no es un JSON válido.',
   bad_request: 'No se pudo entender la solicitud.',
-  no_session: 'Su sesión terminó. Entre de nuevo para continuar.',
+  no_session: 'Entre en su cuenta para continuar.',
   forbidden: 'No tiene permiso para hacer eso.',
   foreign_origin: 'Esta solicitud vino de otra dirección y fue rechazada.',
   identity_mismatch: 'Los datos enviados no son los de su sesión.',
@@ -93,9 +93,9 @@ export const messages: Record<ErrorReason, string> = {
   filter_pattern_lone_wildcard: 'En “{pattern}” hay un asterisco suelto. Únalo a una palabra.',
   filter_pattern_not_a_site: '“{pattern}” no es un sitio. Escríbalo como ejemplo.com o *.ejemplo.',
   daily_discussion_limit_reached:
-    'En este hub cada miembro publica como máximo {max} discusiones por día. Intente de nuevo más tarde.',
+    'En este hub cada miembro publica como máximo {max, plural, one {# discusión} other {# discusiones}} por día. Intente de nuevo más tarde.',
   daily_comment_limit_reached:
-    'En este hub cada miembro publica como máximo {max} comentarios por día. Intente de nuevo más tarde.',
+    'En este hub cada miembro publica como máximo {max, plural, one {# comentario} other {# comentarios}} por día. Intente de nuevo más tarde.',
   newcomer_too_many_links: 'En el primer día, un texto lleva como máximo {max} enlaces hacia fuera del hub.',
   newcomer_too_many_images: 'En el primer día, un texto lleva como máximo {max} imágenes.',
   newcomer_too_many_mentions: 'En el primer día, un texto menciona como máximo a {max} personas.',
@@ -249,7 +249,8 @@ export const messages: Record<ErrorReason, string> = {
   categories_changed_meanwhile: 'Las categorías cambiaron mientras usted las ordenaba. Intente de nuevo.',
   category_name_taken: 'Ya existe una categoría con este nombre.',
   invites_by_staff_only: 'En este hub solo el equipo invita a personas.',
-  invite_limit_reached: 'Ya tiene {max} enlaces válidos. Revoque uno de ellos para crear otro.',
+  invite_limit_reached:
+    'Ya tiene {max, plural, one {# enlace válido} other {# enlaces válidos}}. Revoque uno de ellos para crear otro.',
   invite_over:
     'Esta invitación ya no es válida, y este hub solo recibe nuevos miembros por invitación. Pida otro enlace a quien le invitó.',
   invite_not_found: 'No se encontró la invitación.',
@@ -277,30 +278,30 @@ export const messages: Record<ErrorReason, string> = {
   cannot_punish_same_role: 'No puede sancionar a alguien del mismo rol o superior.',
   permanent_ban_by_admins_only: 'Solo los administradores pueden expulsar de forma permanente.',
   decision_not_found: 'No se encontró la decisión.',
-  decision_not_appealable: 'Ya apeló esta decisión, o ya fue revertida.',
-  appeal_not_found: 'No se encontró la apelación.',
-  appeal_already_decided: 'Esta apelación ya fue respondida.',
-  appeal_not_by_decider: 'Quien decidió no responde a la apelación: déjela a otra persona del equipo.',
+  decision_not_appealable: 'Ya recurrió esta decisión, o ya fue revertida.',
+  appeal_not_found: 'No se encontró el recurso.',
+  appeal_already_decided: 'Este recurso ya fue respondido.',
+  appeal_not_by_decider: 'Quien decidió no responde al recurso: déjelo a otra persona del equipo.',
   appeal_by_admins_only:
-    'Solo los administradores responden a esta apelación: es de alguien del equipo, o contra una expulsión permanente.',
+    'Solo los administradores responden a este recurso: es de alguien del equipo, o contra una expulsión permanente.',
   content_gone: 'Este contenido ya no está en el hub.',
   report_not_found: 'No se encontró la denuncia.',
   reported_content_gone:
-    'Este contenido ya no está en el hub. Descarte la denuncia o avise a quien lo publicó.',
+    'Este contenido ya no está en el hub. Ignore la denuncia o avise a quien lo publicó.',
   report_already_decided:
-    '{name} ya decidió esta denuncia: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    '{name} ya decidió esta denuncia: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se ignoró la denuncia} other {se cerró el caso}}.',
   report_already_decided_by_staff:
-    'Alguien del equipo ya decidió esta denuncia: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    'Alguien del equipo ya decidió esta denuncia: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se ignoró la denuncia} other {se cerró el caso}}.',
   content_already_decided:
-    '{name} ya decidió sobre este contenido: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    '{name} ya decidió sobre este contenido: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se ignoró la denuncia} other {se cerró el caso}}.',
   content_already_decided_by_staff:
-    'Alguien del equipo ya decidió sobre este contenido: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    'Alguien del equipo ya decidió sobre este contenido: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se ignoró la denuncia} other {se cerró el caso}}.',
   cannot_punish_oneself: 'No puede sancionarse a sí mismo.',
   content_not_of_member: 'Este contenido no es de este miembro.',
   member_already_banned:
-    '{name} ya suspendió a este miembro: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    '{name} ya suspendió a este miembro: {decision, select, temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} other {se cerró el caso}}.',
   member_already_banned_by_staff:
-    'Alguien del equipo ya suspendió a este miembro: {decision, select, delete {se eliminó el contenido} warn {se envió un aviso} temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} ignore {se descartó la denuncia} other {se cerró el caso}}.',
+    'Alguien del equipo ya suspendió a este miembro: {decision, select, temporary_ban {se aplicó una suspensión temporal} permanent_ban {se aplicó una expulsión permanente} other {se cerró el caso}}.',
   ban_not_found: 'No se encontró la suspensión.',
   cannot_lift_own_ban: 'No puede decidir sobre su propia suspensión.',
   cannot_decide_same_role: 'No puede decidir sobre alguien del mismo rol o superior.',
@@ -360,9 +361,10 @@ export const messages: Record<ErrorReason, string> = {
   password_too_long: 'La contraseña puede tener como máximo {max} caracteres.',
   password_not_new: 'La nueva contraseña debe ser distinta de la actual.',
   current_password_missing: 'Indique su contraseña actual para cambiarla.',
-  current_password_wrong: 'La contraseña actual es incorrecta',
-  account_field_rejected: 'El servicio de cuentas no acepta este valor ({cause}).',
-  account_change_rejected: 'El servicio de cuentas rechazó esta solicitud ({cause}).',
+  current_password_wrong: 'La contraseña actual es incorrecta.',
+  account_managed_by_sso: 'Su organización administra esta cuenta: cámbielo allí.',
+  account_session_ended: 'Su sesión terminó. Entre de nuevo.',
+  account_change_rejected: 'El servicio de cuentas rechazó esta solicitud.',
   account_needs_second_factor: 'Confirme que es usted con el segundo paso antes de continuar.',
   too_many_account_requests: 'Demasiados intentos. Espere un poco e intente de nuevo.',
   field_required: 'Complete este campo.',

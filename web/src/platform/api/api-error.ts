@@ -1,6 +1,9 @@
 import type { FieldError, ErrorBody } from '@mutirao/contract/kit/api-errors';
 import { translateErrorBody } from '#platform/messages/error-sentences.ts';
 
+// Milliseconds that an error waits for its sentences, on a slow or broken connection.
+const maxWait = 3_000;
+
 /** Any response that is not a success. The message is the status, a colon, and the text of the body. */
 export class ApiError extends Error {
   readonly status: number;
@@ -12,7 +15,11 @@ export class ApiError extends Error {
   /** The number of seconds from the `Retry-After` header, or 0 if there is none. */
   readonly retryAfter: number;
 
-  constructor(status: number, text: string, { body = parse(text), retryAfter = null }: Details = {}) {
+  constructor(
+    status: number,
+    text: string,
+    { body = parseErrorBody(text), retryAfter = null }: Details = {},
+  ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
@@ -28,10 +35,18 @@ type Details = { body?: Partial<ErrorBody> | undefined; retryAfter?: string | nu
 
 /** Returns the error for a response, with its sentences in the language of the page. */
 export async function createTranslatedApiError(status: number, text: string, retryAfter?: string | null) {
-  const body = parse(text);
-  // Without the catalogue of the language the error has no sentences, and the page says only what failed.
-  const translated = body && (await translateErrorBody(body).catch(() => withoutSentences(body)));
+  const body = parseErrorBody(text);
+  const translated = body && (await translateInTime(body));
   return new ApiError(status, text, { body: translated, retryAfter });
+}
+
+/** Returns the body without sentences if their catalogue does not load in time: the page then says only what failed. */
+function translateInTime(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the sentences of errors did not load')), maxWait);
+  return Promise.race([translateErrorBody(body), late.promise])
+    .catch(() => withoutSentences(body))
+    .finally(() => clearTimeout(timer));
 }
 
 const withoutSentences = ({ message: _message, fields = [], ...rest }: Partial<ErrorBody>) => ({
@@ -39,7 +54,8 @@ const withoutSentences = ({ message: _message, fields = [], ...rest }: Partial<E
   fields: fields.map((field) => ({ ...field, message: '' })),
 });
 
-function parse(text: string): Partial<ErrorBody> | undefined {
+/** Returns the body of a response with an error, or undefined if it is not JSON. */
+export function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : undefined;

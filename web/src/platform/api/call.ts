@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { getRememberHeaderValue } from '#platform/session/remember.ts';
-import { ApiError, createTranslatedApiError } from './api-error.ts';
+import { ApiError, createTranslatedApiError, parseErrorBody } from './api-error.ts';
 import { parseLinkCursor } from './next-cursor.ts';
 import { countReauthentications, requestReauthentication } from './reauthentication.ts';
 import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
@@ -77,9 +77,9 @@ export function onMaintenance(notify: () => void): () => void {
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
 export async function createApiErrorAndNotify(status: number, text: string, retryAfter?: string | null) {
-  const failure = await createTranslatedApiError(status, text, retryAfter);
-  if (failure.code === 'maintenance') closed.forEach((notify) => notify());
-  return failure;
+  // Before the sentences load, because the hub can be unavailable for that, too.
+  if (parseErrorBody(text)?.code === 'maintenance') closed.forEach((notify) => notify());
+  return createTranslatedApiError(status, text, retryAfter);
 }
 
 /** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */

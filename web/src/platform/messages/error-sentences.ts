@@ -11,6 +11,7 @@ export function setErrorLanguage(settings: typeof shown) {
 /** Returns the body of an error with its sentences in the language of the page; the server writes only Portuguese. */
 export async function translateErrorBody(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
   const { language, timeZone } = shown;
+  // Nothing is loaded for the language of the server.
   if (language === 'pt-BR') return body;
   const { writeErrorSentences } = await import('./write-error-sentences.ts');
   return writeErrorSentences(body, { language, timeZone });

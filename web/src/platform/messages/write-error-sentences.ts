@@ -5,8 +5,9 @@ import { catalogues } from '#messages/languages.ts';
 import type { Language } from './i18n.ts';
 
 /**
- * Returns the body of an error with the sentences of a language, those of the server for Portuguese. A reason that this page does not know yet gets the
- * sentence of its code.
+ * Returns the body of an error with the sentences of a language; for Portuguese the body as it is, because the server
+ * wrote its sentences. A reason that this page does not know yet gets the sentence of its code, and a body of another
+ * server, without both, has none.
  */
 export async function writeErrorSentences(
   body: Partial<ErrorBody>,
@@ -14,6 +15,8 @@ export async function writeErrorSentences(
 ): Promise<Partial<ErrorBody>> {
   const { errorSentences } = await catalogues[language].others();
   if (!errorSentences) return body;
+  const { message: _message, ...rest } = body;
+  if (rest.reason === undefined && rest.code === undefined) return rest;
   const { messages } = await errorSentences();
   const t = createTranslator({ locale: language, messages, timeZone });
   const isKnown = (reason: string | undefined): reason is ErrorReason =>
@@ -29,13 +32,6 @@ export async function writeErrorSentences(
   };
 }
 
-const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** Returns the parameters with timestamps as dates, which the sentences format. */
+/** Returns the parameters with the end of a ban as a date, which its sentences format. */
 const toValues = (params: ErrorParams = {}) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      timestamp.test(String(value)) ? new Date(value) : value,
-    ]),
-  );
+  typeof params['until'] === 'string' ? { ...params, until: new Date(params['until']) } : params;

@@ -12,9 +12,12 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { PunishPanel } from './PunishPanel.tsx';
+import { ApiError } from '#platform/api/api-error.ts';
 import { useUser } from './queries.ts';
 import { SanctionList } from './SanctionList.tsx';
 import { RoleBadge, SuspendedBadge } from './UserRow.tsx';
+
+const goneStatuses = [404, 422];
 
 type Props = { id: string; me: OwnProfile; onClose: () => void };
 
@@ -23,9 +26,10 @@ export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
   const shown = useDisplayNameFormatter();
   const query = useUser(id);
+  const isGone = query.error instanceof ApiError && goneStatuses.includes(query.error.status);
   return (
     <Dialog
-      title={query.data ? shown(query.data) : t('sheet')}
+      title={query.data && !isGone ? shown(query.data) : t('sheet')}
       closeLabel={t('close')}
       size="large"
       position="top"
@@ -41,7 +45,7 @@ export function UserDialog({ id, me, onClose }: Props) {
             </div>
           }
           gone={<EmptyState title={t('gone')} line={t('goneLine')} />}
-          goneStatuses={[404, 422]}
+          goneStatuses={goneStatuses}
           failed={{ title: t('sheetFailed'), line: t('failedLine'), retryLabel: t('retry') }}
         >
           {(user) => <Sheet user={user} me={me} />}

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCourseImport, classifyCourseImportError } from './use-course-import.ts';
@@ -104,14 +104,13 @@ type Trial = Extract<ReturnType<typeof useCourseImport>['step'], { is: 'tried' }
 const leavesNothing = (trial: Trial | undefined) =>
   trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
-/** Returns the reason why a folder was not accepted, in the words of the hub if the user reads Portuguese. */
+/** Returns the function that says why a folder was not accepted: with the sentence of the server, if it has one. */
 function useImportFailureMessage() {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessage();
-  const language = useLanguage();
   return (error: unknown) => {
     const why = classifyCourseImportError(error);
-    if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
+    if (error instanceof ApiError && why && error.sentence) return error.sentence;
     const max = courseFolderLimits.zip / 1024 / 1024;
     return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
   };
