@@ -108,7 +108,7 @@ function toPseudoArgument(argument: string): string {
   return `{${parts.join('')}}`;
 }
 
-/** Returns by turns what is outside of braces and what is in them. */
+/** Splits a text at its braces: the parts with an even index are outside of them. */
 function splitAtBraces(text: string): string[] {
   const parts = [''];
   let depth = 0;

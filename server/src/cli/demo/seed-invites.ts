@@ -38,7 +38,7 @@ const invited: ReadonlyMap<DemoPersonSlug, DemoPersonSlug> = new Map([
 /** The codes of invite links by the member who created them, filled while the demo plays. */
 export type InviteCodes = Map<DemoPersonSlug, string>;
 
-/** Returns the invite code with which a demo person joins; undefined if nobody invited them. */
+/** Returns the invite code with which a demo person joins; undefined for one who joins without an invitation. */
 export const findInviteCodeUsedBy = (codes: InviteCodes, person: DemoPersonSlug): string | undefined => {
   const inviter = invited.get(person);
   return inviter && codes.get(inviter);

@@ -6,8 +6,8 @@ import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/
 import { subscribeAllRealtimeEvents } from '#platform/realtime/dispatch-frame.ts';
 import { setResumePosition } from '#platform/realtime/socket.ts';
 
-// Any other event may have a subscriber that is not mounted yet, which would then get the outdated response of the
-// page.
+// Events that make no response of the page outdated. After any other event the responses are discarded, because a
+// subscriber that is mounted later would show them.
 const changesNothingWritten = new Set(['welcome', onlineCountChangedEvent.type]);
 
 type Written = BootData & Partial<ServerRenderedPageData>;

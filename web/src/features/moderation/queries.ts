@@ -41,7 +41,7 @@ export const useCaseReports = (id: string) =>
     ask: (request) => callPage(calls.listCaseReports, { ...request, params: { id } }),
   });
 
-/** Opens a reported message; every query that shows it is refetched. */
+/** Returns the mutation that reveals the text of a reported message to a moderator, and refetches the queries that show it. */
 export function useOpenReportedMessage() {
   const cache = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export type CommentPosition = { likes: number; createdAt: string; id: string };
 export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
 
 /** The reply to show: the replies of its root begin here and not with the first. */
-export type ReplyFocus = { rootId: string; from: CommentPosition };
+export type FocusedReplyPosition = { rootId: string; from: CommentPosition };
 
 export type CommentPageQuery = {
   discussionId: string;
@@ -19,7 +19,7 @@ export type CommentPageQuery = {
   start: CommentPageStart | undefined;
   limit: number;
   firstReplies: number;
-  focus?: ReplyFocus | undefined;
+  focus?: FocusedReplyPosition | undefined;
   /** The reader for `liked`; undefined for guests. */
   reader: CommentViewer | undefined;
 };
@@ -57,7 +57,7 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
 }
 
 // For the focused root, replies before the position are left out.
-const isAtOrAfterFocus = ({ rootId, from }: ReplyFocus, root: Sql) =>
+const isAtOrAfterFocus = ({ rootId, from }: FocusedReplyPosition, root: Sql) =>
   sql`(${root} <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
 
 type ReplyPageQuery = Pick<CommentPageQuery, 'discussionId' | 'start' | 'limit' | 'reader'> & {

@@ -139,7 +139,7 @@ export type NewAvatar = {
 
 const avatarUrlOf = (id: string) => `/api/avatars/${id}`;
 
-/** Replaces the avatar of a member. Returns the unused ones; their rows stay until their files are removed. */
+/** Replaces the avatar of a member. Returns the ids of the avatars that are no longer used; their rows stay until their files are removed. */
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
   const unused = await db.rows<{ id: string }>(sql`
     with inserted_avatar as (
@@ -152,7 +152,7 @@ export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: 
   return { avatarUrl: avatarUrlOf(id), gone: unused.map((row) => row.id) };
 }
 
-/** Removes the avatar of a member. Returns the unused ones. */
+/** Removes the avatar of a member. Returns the ids of the avatars that are no longer used. */
 export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: string; at: Date }) {
   const unused = await db.rows<{ id: string }>(sql`
     with updated_member as (

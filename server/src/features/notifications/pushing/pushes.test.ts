@@ -33,7 +33,7 @@ type Reader = TestPerson & { endpoint: string };
 const changeSettings = (by: TestPerson, change: object) =>
   by.request('PATCH', '/api/notifications/settings', change);
 
-/** Returns what a device has received until a moment, or some time from now. */
+/** Returns what a device has received by a moment, or by a number of milliseconds from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await processNotificationEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
