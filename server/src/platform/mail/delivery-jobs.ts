@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { JobKind } from '#platform/jobs/task';
-import type { MessageChannel } from './store.ts';
+
+/** How a message leaves: by mail, or by text message. */
+export type MessageChannel = 'mail' | 'text';
 
 const payloadSchema = z.object({ id: z.uuid() });
 

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import { createTask, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
-import { deliveryJobs } from './delivery-jobs.ts';
+import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { listUnsentMessages, markMessagesFailed, markMessageSent, type MessageChannel } from './store.ts';
+import { listUnsentMessages, markMessagesFailed, markMessageSent } from './store.ts';
 
 const second = 1_000;
 const minute = 60 * second;

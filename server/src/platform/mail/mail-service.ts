@@ -6,13 +6,13 @@ import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { deliveryJobs } from './delivery-jobs.ts';
+import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
 import { createDeliveryTask } from './delivery-task.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
-import { deleteMessagesBefore, insertMessages, type MailRow as Row, type MessageChannel } from './store.ts';
+import { deleteMessagesBefore, insertMessages, type MailRow as Row } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 const retentionDays = 7;

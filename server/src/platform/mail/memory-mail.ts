@@ -1,3 +1,4 @@
+import type { MessageChannel } from './delivery-jobs.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
@@ -6,7 +7,7 @@ import { deliveryRetryPolicies } from './delivery-task.ts';
 import { defaultEmailTheme } from './email-html.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
-import type { MessageChannel, MailRow } from './store.ts';
+import type { MailRow } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 import type { MailTransport } from './mail-transport.ts';
 

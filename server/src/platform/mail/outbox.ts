@@ -1,3 +1,4 @@
+import type { MessageChannel } from './delivery-jobs.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Config } from '#platform/config/config';
@@ -8,7 +9,7 @@ import { sendPlainPage } from '#platform/http/plain-page';
 import { ApiError, notFound } from '#platform/http/endpoints/api-error';
 import { renderOutboxList, renderOutboxMail, type OutboxMessages } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
-import type { MessageChannel, MailRow } from './store.ts';
+import type { MailRow } from './store.ts';
 
 type Deps = {
   mails: OutboxReader;

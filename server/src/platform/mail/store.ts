@@ -1,11 +1,8 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { deliveryJobs } from './delivery-jobs.ts';
+import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
 import type { SmsChannel } from './sms-sender.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
-
-/** How a message leaves: by mail, or by text message. */
-export type MessageChannel = 'mail' | 'text';
 
 export type MailRow = {
   id: string;

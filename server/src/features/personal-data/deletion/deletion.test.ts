@@ -227,15 +227,6 @@ describe('once the week is over', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test('a job that runs before the waiting period ends deletes nothing', async () => {
-    const nina = await hub.people.createSignedInMember('nina');
-    await leave(nina, 'remove');
-    await hub.db.run(sql`update jobs set run_at = ${hub.ctx.now()} where key = ${nina.id}`);
-    await carryOut();
-    expect(await isFinished(nina)).toBe(false);
-    expect(await hub.db.row(sql`select name from members where id = ${nina.id}`)).toEqual({ name: 'nina' });
-  });
-
   test('deletion runs once in two concurrent runs, and continues where a killed run stopped', async () => {
     const lia = await hub.people.createSignedInMember('lia');
     for (const content of ['um', 'dois', 'três']) await lia.request('POST', '/api/discussions', { content });
