@@ -21,9 +21,16 @@ type Modules = Rolldown.ChunkingContext;
 // What only an open layer needs, and no screen waits for.
 const layerFiles = new Set(
   findSourceFiles(
-    ['AlertDialog', 'ConfirmDialog', 'Dialog', 'RadioCard', 'MenuLayer', 'Sheet', 'ToastLayer'].map(
-      (name) => `design/${name}.tsx`,
-    ),
+    [
+      'AlertDialog',
+      'ConfirmDialog',
+      'Dialog',
+      'RadioCard',
+      'ReasonDialog',
+      'MenuLayer',
+      'Sheet',
+      'ToastLayer',
+    ].map((name) => `design/${name}.tsx`),
   ),
 );
 

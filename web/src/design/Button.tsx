@@ -40,7 +40,7 @@ type Props = ComponentProps<'button'> &
     icon?: ReactNode;
     isPending?: boolean;
     /** The label while pending. The button reserves space for both labels, so that nothing around it moves. */
-    pendingLabel?: string;
+    pendingLabel?: string | undefined;
   };
 
 /** A button. While pending it preserves its width and cannot be pressed again. */

@@ -1,11 +1,10 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { Select } from '#design/Select.tsx';
-import { TextArea } from '#design/TextArea.tsx';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
@@ -113,16 +112,11 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
   const t = useTranslations('events');
   const onError = useFailureToast();
   const { cancel } = useEventMutations();
-  const [reason, setReason] = useState('');
   const [scope, setScope] = useState<'this' | 'following'>('this');
-  const [isMissing, setIsMissing] = useState(false);
 
-  function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
-    if (cancel.isPending) return;
-    if (reason.trim() === '') return setIsMissing(true);
+  function submit(reason: string) {
     cancel.mutate(
-      { id: event.id, reason: reason.trim(), scope },
+      { id: event.id, reason, scope },
       {
         onSuccess: () => {
           showSuccessToast(t('cancelledToast'));
@@ -133,40 +127,33 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
     );
   }
   return (
-    <Dialog title={t('cancelEvent')} closeLabel={t('close')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex grow flex-col">
-        <div className="flex flex-col gap-4 p-5">
-          <p className="text-ink-2">{t('cancelLine')}</p>
-          <TextArea
-            label={t('reason')}
-            value={reason}
-            error={isMissing ? t('missing') : undefined}
-            maxLength={eventLimits.cancelReason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setIsMissing(false);
-            }}
-          />
-          {event.seriesId && (
-            <Select
-              label={t('fieldScope')}
-              value={scope}
-              options={[
-                { value: 'this', label: t('scopeThis') },
-                { value: 'following', label: t('scopeFollowing') },
-              ]}
-              onPick={(picked) => setScope(picked === 'following' ? 'following' : 'this')}
-            />
-          )}
-        </div>
-        <DialogFooter>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" variant="danger" isPending={cancel.isPending}>
-            {t('cancelConfirm')}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      labels={{
+        title: t('cancelEvent'),
+        line: t('cancelLine'),
+        reason: t('reason'),
+        confirm: t('cancelConfirm'),
+        cancel: t('keep'),
+        close: t('close'),
+      }}
+      maxLength={eventLimits.cancelReason}
+      isPending={cancel.isPending}
+      findError={(reason) => (reason === '' ? t('missing') : undefined)}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {event.seriesId && (
+        <Select
+          label={t('fieldScope')}
+          value={scope}
+          options={[
+            { value: 'this', label: t('scopeThis') },
+            { value: 'following', label: t('scopeFollowing') },
+          ]}
+          onPick={(picked) => setScope(picked === 'following' ? 'following' : 'this')}
+        />
+      )}
+    </ReasonDialog>
   );
 }
 

@@ -1,9 +1,6 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { TextArea } from '#design/TextArea.tsx';
+import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -18,15 +15,10 @@ export function RefundOrderDialog({ order, name, onClose }: Props) {
   const problem = useErrorMessage();
   const price = usePriceFormatter();
   const { refund } = useOrderAdminMutations();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
-    if (refund.isPending) return;
-    if (reason.trim() === '') return setIsMissing(true);
+  async function submit(reason: string) {
     try {
-      await refund.mutateAsync({ id: order.id, reason: reason.trim() });
+      await refund.mutateAsync({ id: order.id, reason });
       showSuccessToast(t('refunded'));
       onClose();
     } catch (error) {
@@ -34,29 +26,20 @@ export function RefundOrderDialog({ order, name, onClose }: Props) {
     }
   }
   return (
-    <Dialog title={t('refundTitle')} closeLabel={t('close')} onClose={onClose}>
-      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
-        <div className="flex flex-col gap-4 p-5">
-          <p>{t(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) })}</p>
-          <TextArea
-            data-first
-            label={t('reason')}
-            value={reason}
-            error={isMissing ? t('missing') : undefined}
-            maxLength={orderLimits.reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setIsMissing(false);
-            }}
-          />
-        </div>
-        <DialogFooter>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" variant="danger" isPending={refund.isPending}>
-            {t('refund')}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      labels={{
+        title: t('refundTitle'),
+        line: t(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) }),
+        reason: t('reason'),
+        confirm: t('refund'),
+        cancel: t('keep'),
+        close: t('close'),
+      }}
+      maxLength={orderLimits.reason}
+      isPending={refund.isPending}
+      findError={(reason) => (reason === '' ? t('missing') : undefined)}
+      onConfirm={(reason) => void submit(reason)}
+      onClose={onClose}
+    />
   );
 }
