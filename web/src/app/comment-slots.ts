@@ -9,20 +9,14 @@ import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
 export const commentSlots: CommentSlots = {
   Summary: createLazyComponent(
     () => import('./assistant/DiscussionSummarySlot.tsx'),
-    (item) => item.DiscussionSummarySlot,
+    'DiscussionSummarySlot',
   ),
   CommentLike: CommentLikeButton,
   CommentReport: ReportCommentButton,
   // Loaded with the menu that contains them.
   CommentMenuItems: withPrefetchedTranslations(
     loadMemberBlockTranslations,
-    createLazyComponent(
-      () => import('./CommentMenuItems.tsx'),
-      (item) => item.CommentMenuItems,
-    ),
+    createLazyComponent(() => import('./CommentMenuItems.tsx'), 'CommentMenuItems'),
   ),
-  CommentStaffItems: createLazyComponent(
-    () => import('./StaffMenu.tsx'),
-    (item) => item.CommentStaffActionItems,
-  ),
+  CommentStaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentStaffActionItems'),
 };

@@ -14,26 +14,14 @@ export const discussionSlots: DiscussionSlots = {
   // Loaded with the menu that contains it.
   MenuItems: withPrefetchedTranslations(
     loadMemberBlockTranslations,
-    createLazyComponent(
-      () => import('./DiscussionMenuItems.tsx'),
-      (item) => item.DiscussionMenuItems,
-    ),
+    createLazyComponent(() => import('./DiscussionMenuItems.tsx'), 'DiscussionMenuItems'),
   ),
-  StaffItems: createLazyComponent(
-    () => import('./StaffMenu.tsx'),
-    (item) => item.DiscussionStaffActionItems,
-  ),
-  Comments: createLazyComponent(
-    () => import('./DiscussionComments.tsx'),
-    (item) => item.DiscussionComments,
-  ),
-  Similar: createLazyComponent(
-    () => import('./search/SimilarDiscussionsSlot.tsx'),
-    (item) => item.SimilarDiscussionsSlot,
-  ),
+  StaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'DiscussionStaffActionItems'),
+  Comments: createLazyComponent(() => import('./DiscussionComments.tsx'), 'DiscussionComments'),
+  Similar: createLazyComponent(() => import('./search/SimilarDiscussionsSlot.tsx'), 'SimilarDiscussionsSlot'),
   Suggestions: createLazyComponent(
     () => import('./assistant/DraftSuggestionsSlot.tsx'),
-    (item) => item.DraftSuggestionsSlot,
+    'DraftSuggestionsSlot',
   ),
   Attachments: LazyDiscussionAttachments,
   AttachmentEditor: LazyComposerAttachmentEditor,

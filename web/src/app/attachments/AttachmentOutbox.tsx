@@ -11,7 +11,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 const OutboxPanel = createLazyComponent(
   () => import('#features/attachments/AttachmentOutboxPanel.tsx'),
-  (panel) => panel.AttachmentOutboxPanel,
+  'AttachmentOutboxPanel',
 );
 
 /** The uploads in progress, on every screen, and the warning if one of them failed. */

@@ -4,13 +4,10 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { calculateAttachmentsHeightRem } from './attachments-height.ts';
 
-const Hanging = createLazyComponent(
-  () => import('./DiscussionAttachments.tsx'),
-  (item) => item.DiscussionAttachments,
-);
+const Hanging = createLazyComponent(() => import('./DiscussionAttachments.tsx'), 'DiscussionAttachments');
 const Attaching = createLazyComponent(
   () => import('./ComposerAttachmentEditor.tsx'),
-  (item) => item.ComposerAttachmentEditor,
+  'ComposerAttachmentEditor',
 );
 
 type Props = { card: DiscussionCard; isExpanded: boolean };

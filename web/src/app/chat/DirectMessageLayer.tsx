@@ -8,7 +8,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const ConversationLayer = createLazyComponent(
   () => import('./ConversationDialogBody.tsx'),
-  (item) => item.ConversationDialogBody,
+  'ConversationDialogBody',
 );
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };

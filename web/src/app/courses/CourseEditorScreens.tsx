@@ -8,9 +8,14 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { loadCertificateTranslations, loadCourseEditorTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { LazyImportCourseDialog } from './lazy-import-course-dialog.ts';
+
+const LazyImportCourseDialog = createLazyComponent(
+  () => import('./ImportCourseDialog.tsx'),
+  'ImportCourseDialog',
+);
 
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
 const panelRoute = getRouteApi('/hub/cursos/$id/painel');

@@ -10,10 +10,15 @@ import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { loadCourseTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { LazyImportCourseDialog } from './lazy-import-course-dialog.ts';
 import { LessonQuestionsCard } from './LessonQuestionsCard.tsx';
+
+const LazyImportCourseDialog = createLazyComponent(
+  () => import('./ImportCourseDialog.tsx'),
+  'ImportCourseDialog',
+);
 
 const listRoute = getRouteApi('/hub/cursos');
 const courseRoute = getRouteApi('/hub/cursos/$id');

@@ -14,7 +14,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const AnswerSlot = createLazyComponent(
   () => import('../assistant/AssistantReplySlot.tsx'),
-  (item) => item.AssistantReplySlot,
+  'AssistantReplySlot',
 );
 
 const route = getRouteApi('/hub/busca');

@@ -1,6 +1,11 @@
 import { useMe } from '#features/members/index.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
-import { LazyUnreadMessagesBadge } from './lazy-components.ts';
+
+const LazyUnreadMessagesBadge = createLazyComponent(
+  () => import('../chat/UnreadMessagesBadge.tsx'),
+  'UnreadMessagesBadge',
+);
 
 /** Shows the number of unread messages beside the link to them. */
 export function ChatUnreadBadge() {

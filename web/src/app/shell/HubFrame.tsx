@@ -16,6 +16,7 @@ import { ReportDialogHost } from '#features/reports/index.ts';
 import { useSupportEvents } from '#features/support/index.ts';
 import { UploadImageContext } from '#platform/editor/upload-image.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { discussionSlots } from '../discussion-slots.ts';
@@ -24,22 +25,39 @@ import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { HubFrameDialogs, RequestedDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
 import { useKeyBuffer } from './key-buffer.ts';
-import {
-  LazyBadgeAnnouncement,
-  LazyChatListener,
-  LazyHubChangeListener,
-  LazyMaintenanceNotice,
-  LazyOfflineSupport,
-  LazyMaintenanceOwnDataFrame,
-  LazyNoAccessFrame,
-  LazyOwnSanctionsNotice,
-} from './lazy-components.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInFeedTab } from './current-section.ts';
 import { useSearchShortcuts } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCanLoadDeferred } from './use-can-load-deferred.ts';
 import { GuestBanner } from './GuestBanner.tsx';
+
+const LazyBadgeAnnouncement = createLazyComponent(
+  () => import('#features/points/badge-announcement/BadgeAnnouncement.tsx'),
+  'BadgeAnnouncement',
+);
+const LazyChatListener = createLazyComponent(() => import('../chat/ChatListener.tsx'), 'ChatListener');
+const LazyHubChangeListener = createLazyComponent(
+  () => import('#features/hub-settings/HubChangeListener.ts'),
+  'HubChangeListener',
+);
+const LazyMaintenanceNotice = createLazyComponent(
+  () => import('./MaintenanceNotice.tsx'),
+  'MaintenanceNotice',
+);
+const LazyOfflineSupport = createLazyComponent(
+  () => import('../offline/OfflineSupport.tsx'),
+  'OfflineSupport',
+);
+const LazyMaintenanceOwnDataFrame = createLazyComponent(
+  () => import('./NoAccessFrame.tsx'),
+  'MaintenanceOwnDataFrame',
+);
+const LazyNoAccessFrame = createLazyComponent(() => import('./NoAccessFrame.tsx'), 'NoAccessFrame');
+const LazyOwnSanctionsNotice = createLazyComponent(
+  () => import('./OwnSanctionsNotice.tsx'),
+  'OwnSanctionsNotice',
+);
 
 /** The frame around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {

@@ -7,20 +7,38 @@ import {
 import { CommunityStatsPanel, type CommunityStatsDialogName } from '#features/community/index.ts';
 import { setContentDecisionTarget, useContentDecisionTarget } from '#features/moderation/index.ts';
 import { TopMembersCard } from '#features/rankings/index.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import {
-  LazyLegalConsentDialog,
-  LazyModerationDecisionDialog,
-  LazyDirectMessageLayer,
-  LazyInvitesLayer,
-  LazyMoreLinks,
-  LazyNewestListDialog,
-  LazyNotificationsLayer,
-  LazyCommandPaletteLayer,
-  LazySheet,
-  LazyShortcutsDialog,
-} from './lazy-components.ts';
+
+const LazyLegalConsentDialog = createLazyComponent(
+  () => import('./LegalConsentDialog.tsx'),
+  'LegalConsentDialog',
+);
+const LazyModerationDecisionDialog = createLazyComponent(
+  () => import('../admin/ModerationDecisionDialog.tsx'),
+  'ModerationDecisionDialog',
+);
+const LazyDirectMessageLayer = createLazyComponent(
+  () => import('../chat/DirectMessageLayer.tsx'),
+  'DirectMessageLayer',
+);
+const LazyInvitesLayer = createLazyComponent(() => import('./InvitesLayer.tsx'), 'InvitesLayer');
+const LazyMoreLinks = createLazyComponent(() => import('./MoreLinks.tsx'), 'MoreLinks');
+const LazyNewestListDialog = createLazyComponent(
+  () => import('#features/community/newest/NewestMembersOrCommentsDialog.tsx'),
+  'NewestMembersOrCommentsDialog',
+);
+const LazyNotificationsLayer = createLazyComponent(
+  () => import('../NotificationScreens.tsx'),
+  'NotificationsLayer',
+);
+const LazyCommandPaletteLayer = createLazyComponent(
+  () => import('../search/CommandPaletteLayer.tsx'),
+  'CommandPaletteLayer',
+);
+const LazySheet = createLazyComponent(() => import('#design/Sheet.tsx'), 'Sheet');
+const LazyShortcutsDialog = createLazyComponent(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 export type HubFrameDialogName = 'search' | 'shortcuts' | 'more' | 'notifications' | CommunityStatsDialogName;
 

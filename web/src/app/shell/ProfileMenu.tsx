@@ -3,9 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useIsConnected } from '#platform/realtime/socket.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyProfileMenuItems } from './lazy-components.ts';
+
+const LazyProfileMenuItems = createLazyComponent(() => import('./ProfileMenuItems.tsx'), 'ProfileMenuItems');
 
 type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };
 

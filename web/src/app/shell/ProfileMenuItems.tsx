@@ -16,7 +16,7 @@ import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
 const LazySanctionsMenuItem = createLazyComponent(
   () => import('./SanctionsMenuItem.tsx'),
-  (sanctions) => sanctions.SanctionsMenuItem,
+  'SanctionsMenuItem',
 );
 
 type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };

@@ -7,10 +7,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
 import type { ImageAttachment } from './ImageViewer.tsx';
 
-const Viewer = createLazyComponent(
-  () => import('./ImageViewer.tsx'),
-  (item) => item.ImageViewer,
-);
+const Viewer = createLazyComponent(() => import('./ImageViewer.tsx'), 'ImageViewer');
 
 // Four pictures make a square. The rest are only counted.
 const maxOnCard = 4;

@@ -12,10 +12,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useRemoveAttachment } from './queries.ts';
 
-const ConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  (item) => item.ConfirmDialog,
-);
+const ConfirmDialog = createLazyComponent(() => import('#design/ConfirmDialog.tsx'), 'ConfirmDialog');
 
 type Props = { attachment: Attachment; card: DiscussionCard; className: string };
 

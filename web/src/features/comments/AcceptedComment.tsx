@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyPlainCommentText } from './layers.ts';
 import { useComment } from './queries.ts';
 import { commentPath, useCommentsContext } from './comments-context.ts';
+
+const LazyPlainCommentText = createLazyComponent(() => import('./PlainCommentText.tsx'), 'PlainCommentText');
 
 /** Shows the accepted answer above the comments, with a link to it. */
 export function AcceptedComment({ id }: { id: string }) {

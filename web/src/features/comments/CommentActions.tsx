@@ -4,14 +4,19 @@ import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyCommentConfirmDialog } from './layers.ts';
 import { useUpdateCommentLikes } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { useCommentActions } from './use-comment-actions.ts';
+
+const LazyCommentConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 const action = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 

@@ -5,17 +5,22 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { LazyHiddenContentNotice, useMemberBlock } from '#features/blocks/index.ts';
-import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
+import { DiscussionText } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { EditCommentForm } from './EditCommentForm.tsx';
-import { LazyCommentHistoryDialog } from './layers.ts';
 import { commentAnchor, commentPath, useCommentsContext } from './comments-context.ts';
+
+const LazyCommentHistoryDialog = createLazyComponent(
+  () => import('./CommentHistoryDialog.tsx'),
+  'CommentHistoryDialog',
+);
 
 /** One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it. */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -167,13 +172,12 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
         </a>
       )}
       {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
-      <LazyBoundary
+      <DiscussionText
+        text={content}
         isQuiet
         fallback={<p className="prose whitespace-pre-line">{content}</p>}
         instead={<p className="prose whitespace-pre-line">{content}</p>}
-      >
-        <LazyDiscussionMarkdown text={content} />
-      </LazyBoundary>
+      />
     </div>
   );
 }

@@ -5,10 +5,14 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyComposerForm, preloadComposerForm } from './lazy-composer-form.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
+
+const LazyComposerForm = createLazyComponent(() => import('./ComposerForm.tsx'), 'ComposerForm');
+
+const preloadComposerForm = () => void import('./ComposerForm.tsx').catch(() => undefined);
 
 type Props = {
   isOpen: boolean;

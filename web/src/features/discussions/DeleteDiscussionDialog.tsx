@@ -3,8 +3,13 @@ import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyDiscussionConfirmDialog } from './lazy-edit-dialogs.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useDeleteDiscussion } from './queries.ts';
+
+const LazyDiscussionConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 type Props = {
   discussion: DiscussionCard;

@@ -6,6 +6,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
@@ -16,12 +17,20 @@ import {
   type DiscussionStatusAction,
 } from './editing/DiscussionStaffMenuItems.tsx';
 import { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
-import {
-  LazyAnnounceDiscussionDialog,
-  LazyEditDiscussionDialog,
-  LazyMoveDiscussionDialog,
-} from './lazy-edit-dialogs.ts';
 import { useDiscussionSlots } from './slots.ts';
+
+const LazyAnnounceDiscussionDialog = createLazyComponent(
+  () => import('./editing/AnnounceDiscussionDialog.tsx'),
+  'AnnounceDiscussionDialog',
+);
+const LazyEditDiscussionDialog = createLazyComponent(
+  () => import('./editing/EditDiscussionDialog.tsx'),
+  'EditDiscussionDialog',
+);
+const LazyMoveDiscussionDialog = createLazyComponent(
+  () => import('./editing/MoveDiscussionDialog.tsx'),
+  'MoveDiscussionDialog',
+);
 
 /** Copies the address of a discussion, and shows a toast with the result. */
 export function useCopyDiscussionLink(id: string) {

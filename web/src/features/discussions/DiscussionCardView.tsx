@@ -9,7 +9,6 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
-import { preloadDiscussionDialog } from './lazy-discussion-dialog.ts';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussionSlots } from './slots.ts';
 import { DiscussionTags } from './DiscussionTags.tsx';
@@ -74,6 +73,9 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
     </article>
   );
 });
+
+// Loaded when the user comes near a card, because the feed renders without it.
+const preloadDiscussionDialog = () => void import('./DiscussionDialog.tsx').catch(() => undefined);
 
 const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -19,12 +20,16 @@ import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
-import { LazyDiscussionHistoryDialog } from './lazy-edit-dialogs.ts';
-import { LazyDiscussionMarkdown } from './lazy-markdown.ts';
+import { DiscussionText } from './DiscussionText.tsx';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussion } from './queries.ts';
 import { useDiscussionSlots } from './slots.ts';
 import { DiscussionTags } from './DiscussionTags.tsx';
+
+const LazyDiscussionHistoryDialog = createLazyComponent(
+  () => import('./editing/DiscussionHistoryDialog.tsx'),
+  'DiscussionHistoryDialog',
+);
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -111,12 +116,11 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
         )}
       >
         {discussion ? (
-          <LazyBoundary
+          <DiscussionText
+            text={discussion.content}
             fallback={<TextSkeleton />}
             instead={<p className="whitespace-pre-line">{discussion.content}</p>}
-          >
-            <LazyDiscussionMarkdown text={discussion.content} />
-          </LazyBoundary>
+          />
         ) : (
           <TextSkeleton />
         )}

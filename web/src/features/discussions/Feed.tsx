@@ -8,14 +8,19 @@ import { useMemberBlock } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedQuery } from './keys.ts';
-import { LazyHiddenDiscussionCard } from './lazy-hidden-card.ts';
 import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
+
+const LazyHiddenDiscussionCard = createLazyComponent(
+  () => import('./HiddenDiscussionCard.tsx'),
+  'HiddenDiscussionCard',
+);
 
 type Props = { query: FeedQuery; onCompose: () => void; onClearFilter: () => void };
 

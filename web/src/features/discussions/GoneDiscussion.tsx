@@ -3,11 +3,13 @@ import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
 import { deleteDraftsByPrefix, saveDraft, readDraft, readDraftsByPrefix } from '#platform/drafts/drafts.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { getCommentDraftKey } from './comment-draft-key.ts';
-import { LazyComposerForm } from './lazy-composer-form.ts';
+
+const LazyComposerForm = createLazyComponent(() => import('./ComposerForm.tsx'), 'ComposerForm');
 
 type Props = {
   id: string;

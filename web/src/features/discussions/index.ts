@@ -1,10 +1,11 @@
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+
 export { FeedFilterBar } from './FeedFilterBar.tsx';
 export { getCommentDraftKey } from './comment-draft-key.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
-export { LazyDiscussionDialog } from './lazy-discussion-dialog.ts';
-export { LazyDiscussionMarkdown } from './lazy-markdown.ts';
+export { DiscussionText } from './DiscussionText.tsx';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';
@@ -17,3 +18,8 @@ export { updateCachedCard, refetchAttachments, refetchReplyCount } from './queri
 export { OwnContentList } from './own-lists/OwnContentList.tsx';
 export { useOwnDiscussionList, useRemoveFromOwnList } from './own-lists/queries.ts';
 export { DiscussionSlotsContext, type AttachmentDraft, type DiscussionSlots } from './slots.ts';
+
+export const LazyDiscussionDialog = createLazyComponent(
+  () => import('./DiscussionDialog.tsx'),
+  'DiscussionDialog',
+);

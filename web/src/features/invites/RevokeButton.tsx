@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyInviteConfirmDialog } from './layers.ts';
 import { useRevokeInvite } from './queries.ts';
+
+const LazyInviteConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 type Props = {
   id: string;

@@ -1,10 +1,12 @@
 import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyQrCodeImage } from './layers.ts';
+
+const LazyQrCodeImage = createLazyComponent(() => import('./QrCodeImage.tsx'), 'QrCodeImage');
 
 type Props = { link: string; hubName: string };
 

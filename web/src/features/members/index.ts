@@ -1,3 +1,5 @@
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+
 export { useNameAndAvatarEvents } from './member-changes/realtime.ts';
 export { clearMemberStorage } from './clear-member-storage.ts';
 export { AuthLayout } from './AuthLayout.tsx';
@@ -7,8 +9,6 @@ export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';
 export { avatarImageUrl } from './avatar-image-url.ts';
 export { AvatarLink, MemberLink, useDisplayNameFormatter } from './MemberLink.tsx';
-export { LazyMemberSearchResults, LazyPickMemberDialog } from './lazy-member-picker.ts';
-export { LazySuspendedNotice } from './lazy-suspended-notice.ts';
 export { useSuspension } from './suspension.ts';
 export { isStepUpDeclinedError, useRunWithStepUp } from './security/step-up.ts';
 export { TermsLine } from './TermsLine.tsx';
@@ -27,3 +27,17 @@ export {
 export { useSessionEndingBan } from './suspended/queries.ts';
 export { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 export { searchMembersByName } from './search-members-by-name.ts';
+
+// Few pages and few members need these, so they are not part of the first load.
+export const LazyMemberSearchResults = createLazyComponent(
+  () => import('./member-picker/MemberSearchResults.tsx'),
+  'MemberSearchResults',
+);
+export const LazyPickMemberDialog = createLazyComponent(
+  () => import('./member-picker/PickMemberDialog.tsx'),
+  'PickMemberDialog',
+);
+export const LazySuspendedNotice = createLazyComponent(
+  () => import('./SuspendedNotice.tsx'),
+  'SuspendedNotice',
+);

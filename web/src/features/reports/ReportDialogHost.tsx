@@ -2,10 +2,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { setReportTarget, useReportTarget } from './report-target.ts';
 
-const Reporting = createLazyComponent(
-  () => import('./dialog/ReportDialogLoader.tsx'),
-  (loader) => loader.ReportDialogLoader,
-);
+const Reporting = createLazyComponent(() => import('./dialog/ReportDialogLoader.tsx'), 'ReportDialogLoader');
 
 /** Mounts the dialog while content is being reported. */
 export function ReportDialogHost() {

@@ -8,10 +8,7 @@ import type { RunLanguage } from './runner-messages.ts';
 import { useProgramRun } from './use-program-run.ts';
 import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 
-const ProgramField = createLazyComponent(
-  () => import('./ProgramEditor.tsx'),
-  (item) => item.ProgramEditor,
-);
+const ProgramField = createLazyComponent(() => import('./ProgramEditor.tsx'), 'ProgramEditor');
 
 /** The number of times the program was started, and whether its editor is open. */
 export type ProgramPanelState = { runs: number; isEditing: boolean };

@@ -12,10 +12,7 @@ import { UploadImageContext } from './upload-image.ts';
 import { PlainTextArea } from './PlainTextArea.tsx';
 import { useLazyCodeMirrorEditor } from './use-lazy-code-mirror-editor.ts';
 
-const Markdown = createLazyComponent(
-  () => import('#platform/markdown/Markdown.tsx'),
-  (item) => item.Markdown,
-);
+const Markdown = createLazyComponent(() => import('#platform/markdown/Markdown.tsx'), 'Markdown');
 
 /**
  * The Markdown editor. A plain field renders first; toolbar, shortcuts and completions are added when they

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
 // The callback that drops a failed load, by its error.
@@ -7,27 +7,34 @@ const failures = new WeakMap<object, () => void>();
 const forgottenAfter = 300;
 
 /**
- * Returns a component that is loaded when it is first rendered. After a failure it is loaded again the next time, which
+ * Returns a component of a module that is loaded when it is first rendered. After a failure it is loaded again the next time, which
  * React's own `lazy` does not do: the network may be back by then.
  */
-export function createLazyComponent<Module extends object, Props extends object>(
+export function createLazyComponent<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): FunctionComponent<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
+  name: Name,
+): FunctionComponent<PropsOf<Module[Name]>> {
+  type LoadedComponent = ComponentType<PropsOf<Module[Name]>>;
+  let loading: Promise<LoadedComponent> | undefined;
   return function Part(props) {
-    loading ??= fetchModule(load).then(pick, (error: unknown) => {
-      const failed = loading;
-      const release = () => {
-        if (loading === failed) loading = undefined;
-      };
-      if (error instanceof Error) failures.set(error, release);
-      setTimeout(release, forgottenAfter);
-      throw error;
-    });
+    loading ??= fetchModule(load).then(
+      // The type of the result is inferred from this export.
+      (module) => module[name] as LoadedComponent,
+      (error: unknown) => {
+        const failed = loading;
+        const release = () => {
+          if (loading === failed) loading = undefined;
+        };
+        if (error instanceof Error) failures.set(error, release);
+        setTimeout(release, forgottenAfter);
+        throw error;
+      },
+    );
     return createElement(use(loading), props);
   };
 }
+
+type PropsOf<Export> = Export extends (props: infer Props extends object) => ReactNode ? Props : object;
 
 /** Allows a failed component to be loaded again. Not earlier, because React re-renders it at once to find the same error. */
 export function clearLoadFailure(failure: unknown) {

@@ -12,10 +12,7 @@ import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
 import { getCodeLanguageLabel, findRunLanguage } from './languages.ts';
 
-const Program = createLazyComponent(
-  () => import('#platform/code-runner/ProgramPanel.tsx'),
-  (item) => item.ProgramPanel,
-);
+const Program = createLazyComponent(() => import('#platform/code-runner/ProgramPanel.tsx'), 'ProgramPanel');
 
 /** Renders code as written: highlighted once its language is loaded, with a copy button, and run on demand. */
 export function CodeBlock({ code }: { code: MarkdownElement }) {

@@ -7,14 +7,20 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { LazyCommentConfirmDialog, LazyPlainCommentText } from '../layers.ts';
 import { commentAnchor } from '../comments-context.ts';
 import { useDeleteComment } from '../writing/queries.ts';
+
+const LazyCommentConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
+const LazyPlainCommentText = createLazyComponent(() => import('../PlainCommentText.tsx'), 'PlainCommentText');
 
 /** A comment of the member outside its thread: its text, its discussion, and the result. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {

@@ -10,10 +10,7 @@ import type { LessonFieldValues } from './lesson-fields.ts';
 import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 
-const ExerciseEditor = createLazyComponent(
-  () => import('./exercise/ExerciseEditor.tsx'),
-  (item) => item.ExerciseEditor,
-);
+const ExerciseEditor = createLazyComponent(() => import('./exercise/ExerciseEditor.tsx'), 'ExerciseEditor');
 
 type Props = { kind: LessonKind; draft: ReturnType<typeof useDraftForm<keyof LessonFieldValues>> };
 

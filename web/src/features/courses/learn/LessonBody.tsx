@@ -16,7 +16,7 @@ import { StoredLessonFile } from './StoredLessonFile.tsx';
 // Fetched by lessons that are exercises.
 const ExerciseBox = createLazyComponent(
   () => import('./exercise/ExerciseWorkspace.tsx'),
-  (item) => item.ExerciseWorkspace,
+  'ExerciseWorkspace',
 );
 
 /** Plays a YouTube video. A higher feature provides the component. */

@@ -6,10 +6,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-const AvatarDialog = createLazyComponent(
-  () => import('./AvatarDialog.tsx'),
-  (item) => item.AvatarDialog,
-);
+const AvatarDialog = createLazyComponent(() => import('./AvatarDialog.tsx'), 'AvatarDialog');
 
 /** Renders the member's own avatar, and the button to change it. */
 export function AvatarButton({ me }: { me: OwnProfile }) {

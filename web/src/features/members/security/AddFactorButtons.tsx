@@ -4,9 +4,19 @@ import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyEnrolAuthenticatorDialog, LazyEnrolPhoneDialog, LazyCredentialNameDialog } from './layers.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useEnrolSecurityKey } from './queries.ts';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazyEnrolAuthenticatorDialog = createLazyComponent(
+  () => import('./EnrolAuthenticatorDialog.tsx'),
+  'EnrolAuthenticatorDialog',
+);
+const LazyEnrolPhoneDialog = createLazyComponent(() => import('./EnrolPhoneDialog.tsx'), 'EnrolPhoneDialog');
+const LazyCredentialNameDialog = createLazyComponent(
+  () => import('./CredentialNameDialog.tsx'),
+  'CredentialNameDialog',
+);
 
 type Props = { hubName: string; offered: IdentityFeatures | undefined; proofs: Factor[] };
 

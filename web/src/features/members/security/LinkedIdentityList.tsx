@@ -4,12 +4,17 @@ import { Button } from '#design/Button.tsx';
 import type { OwnIdentity } from '#platform/session/identities.ts';
 import type { SignInProvider } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { LazySecurityConfirmDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazySecurityConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 /** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
 export function LinkedIdentityList({ providers }: { providers: SignInProvider[] }) {

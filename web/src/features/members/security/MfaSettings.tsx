@@ -5,17 +5,22 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useFactorNameFormatter } from '../mfa/factor-name.ts';
 import { formatPhone } from '../mfa/phone-number.ts';
 import { useFactors } from '../mfa/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { AddFactorButtons } from './AddFactorButtons.tsx';
-import { LazySecurityConfirmDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodesSummary } from './RecoveryCodesSummary.tsx';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazySecurityConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 type Props = { hubName: string; offered: IdentityFeatures | undefined };
 

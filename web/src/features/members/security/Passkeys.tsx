@@ -4,12 +4,21 @@ import { Button } from '#design/Button.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { LazySecurityConfirmDialog, LazyCredentialNameDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazySecurityConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
+const LazyCredentialNameDialog = createLazyComponent(
+  () => import('./CredentialNameDialog.tsx'),
+  'CredentialNameDialog',
+);
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 

@@ -2,11 +2,20 @@ import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useGenerateRecoveryCodes, useRecoveryCodeStatus } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazyRecoveryCodesDialog = createLazyComponent(
+  () => import('./RecoveryCodesDialog.tsx'),
+  'RecoveryCodesDialog',
+);
+const LazySecurityConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodesSummary({ hubName }: { hubName: string }) {

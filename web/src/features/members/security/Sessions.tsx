@@ -5,13 +5,18 @@ import { Button } from '#design/Button.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { parseUserAgent } from './parse-user-agent.ts';
-import { LazySecurityConfirmDialog } from './layers.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
+
+const LazySecurityConfirmDialog = createLazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+);
 
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {

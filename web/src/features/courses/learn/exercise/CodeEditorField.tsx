@@ -5,7 +5,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 const ProgramField = createLazyComponent(
   () => import('#platform/code-runner/ProgramEditor.tsx'),
-  (item) => item.ProgramEditor,
+  'ProgramEditor',
 );
 
 type Props = {

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+
+const DiscussionMarkdown = createLazyComponent(
+  () => import('./DiscussionMarkdown.tsx'),
+  'DiscussionMarkdown',
+);
+
+type Props = {
+  text: string;
+  /** Shown until the renderer of Markdown has loaded. */
+  fallback: ReactNode;
+  /** Shown if it cannot be loaded. */
+  instead: ReactNode;
+  isQuiet?: boolean;
+};
+
+/** A member's text rendered as elements. All texts share one lazy component, so that only the first one waits for it. */
+export function DiscussionText({ text, ...boundary }: Props) {
+  return (
+    <LazyBoundary {...boundary}>
+      <DiscussionMarkdown text={text} />
+    </LazyBoundary>
+  );
+}
