@@ -17,7 +17,7 @@ const dependents = {
 
 /**
  * Selects the tests for changed files: those in the folder of each changed file, and those of the same feature on the
- * other sides. Migrations select the tests of the feature that they name. Paths are relative to the repository.
+ * other sides. Migrations and repeatable files select the tests of the feature that they name. Paths are relative to the repository.
  *
  * @param {string[]} files
  * @param {(folder: string) => boolean} exists
@@ -27,7 +27,8 @@ export function selectTests(files, exists = (folder) => existsSync(path.join(pro
   const selected = new Set();
   const add = (...folders) => folders.filter(exists).forEach((folder) => selected.add(folder));
   for (const file of files) {
-    const [, feature] = /\/(?:features|migrations)\/(?:\d{14}_)?([a-z-]+)/.exec(file) ?? [];
+    const [, feature] =
+      /\/(?:features|migrations|repeatable-migrations\/\w+)\/(?:\d{14}_)?([a-z-]+)/.exec(file) ?? [];
     if (feature && !/^e2e|^bench/.test(file))
       add(...['contract', 'server', 'web'].map((side) => `${side}/src/features/${feature}/`));
     add(...foldersOfModule(file));

@@ -8,6 +8,7 @@ test('a change in a feature runs the tests of that feature on every side', () =>
   expect(select('server/src/features/polls/store/polls.ts')).toEqual(folders);
   expect(select('contract/src/features/polls/limits.ts')).toEqual(folders);
   expect(select('server/migrations/20261201093000_polls_anonymous-ballots.sql')).toEqual(folders);
+  expect(select('server/repeatable-migrations/functions/polls.sql')).toEqual(folders);
 });
 
 test('a change in a module of the platform or of identity runs the tests of that module', () => {

@@ -231,11 +231,11 @@ const withoutLayout = (definition, kind) =>
         .trim()
     : definition;
 
-/** The ledger of migrations differs whenever their files do. Moments are those of the migration. */
+/** The ledgers of migrations differ whenever their files do. Moments are those of the migration. */
 async function readRows(client) {
   const { rows: tables } = await client.query(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and c.relname <> 'schema_migrations' and ${ownSchema('n')}
+    where c.relkind in ('r', 'p') and c.relname not in ('schema_migrations', 'schema_repeatable_migrations') and ${ownSchema('n')}
       and ${notOfExtension('pg_class', 'c.oid')} order by 1`);
   const found = [];
   for (const { name } of tables) {

@@ -82,7 +82,7 @@ async function failureOf({ file, tests }) {
  * needs a new run.
  */
 async function forget(file) {
-  if (file.startsWith('server/migrations/') || file.includes('/identity/migrations/')) {
+  if (/^server\/(repeatable-)?migrations\//.test(file) || file.includes('/identity/migrations/')) {
     await vitest.close();
     vitest = await start();
   } else vitest.invalidateFile(path.join(copy.tree, file));

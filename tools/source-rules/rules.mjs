@@ -5,6 +5,7 @@ import {
   limitUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
+import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
 const isTest = (file) => test.test(file);
@@ -14,6 +15,9 @@ const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) 
 
 /** Removes comments, because the rules are about code. */
 const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+
+/** Migrations of this timestamp and later ones define functions, views and triggers in the repeatable files. */
+const firstWithRepeatableFiles = '20261127000000';
 
 /**
  * The text rules: what imports cannot show. A rule checks one line of a file. `good` and `bad` are its own examples,
@@ -30,6 +34,31 @@ export const lineRules = [
     breaks: (line) => /sql`/.test(line),
     good: ['const rows = await store.list(db);'],
     bad: ['const rows = await db.rows(sql`select 1`);'],
+  },
+  {
+    name: 'definitions-live-in-repeatable-migrations',
+    why: 'A function, view or trigger has one file, which a change edits.',
+    applies: (file) => {
+      const [, timestamp] = /\/migrations\/(\d{14})_[\w-]+\.sql$/.exec(file) ?? [];
+      return timestamp !== undefined && timestamp >= firstWithRepeatableFiles;
+    },
+    breaks: (line) =>
+      /^\s*create\s+(or\s+replace\s+)?((recursive|constraint|temp|temporary)\s+)*(function|procedure|view|trigger)\b/i.test(
+        line,
+      ),
+    good: [
+      'create table polls (',
+      'drop function if exists plain_name(text);',
+      '-- Create view and trigger elsewhere.',
+      'create function plain_name(name text) returns text -- used by an index',
+    ],
+    bad: [
+      'create function plain_name(name text) returns text',
+      'CREATE OR REPLACE VIEW callers as',
+      'create constraint trigger reject_banned_writer after insert on polls',
+    ],
+    // Changing such a function changes stored data, so it belongs to the migrations.
+    unless: ['-- used by an index', '-- used by a generated column', '-- used by a constraint'],
   },
   {
     name: 'network-lives-in-platform',
@@ -300,6 +329,21 @@ export const fileTreeRules = [
       { path: 'server/src/features/one/store.ts', text: 'insert into things (id)' },
       { path: 'server/src/features/two/store.ts', text: 'update things set id = 1' },
     ],
+  },
+  {
+    name: 'repeatable-migrations-only-replace',
+    find: findForbiddenStatements,
+    bad: [
+      {
+        path: 'server/repeatable-migrations/functions/polls.sql',
+        text: '-- revision: 1\ncreate function one() returns integer language sql as $$ select 1 $$;',
+      },
+    ],
+  },
+  {
+    name: 'revisions-of-repeatable-migrations-are-recorded',
+    find: findUnrecordedRevisions,
+    bad: [{ path: 'server/repeatable-migrations/views/polls.sql', text: '-- revision: 1\n' }],
   },
   {
     name: 'versions-are-exact',

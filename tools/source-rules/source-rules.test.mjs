@@ -4,6 +4,12 @@ import { findSourceViolations } from './source-rules.mjs';
 import { findLongFunctions } from './function-length.mjs';
 import { limitUnusualWordsInComments, limitUnusualWordsInDocuments } from './plain-english.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
+import {
+  findForbiddenStatements,
+  findUnrecordedRevisions,
+  recordRevisions,
+  revisionsFile,
+} from './repeatable-migrations.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -48,4 +54,54 @@ test.each([
 ])('of %s, a function of %i lines: %s', (file, lines, head, count) => {
   const text = `${head}${'\n'.repeat(lines - 1)}}${head.includes("'") ? ');' : ''}`;
   expect(findLongFunctions([{ path: file, text }])).toHaveLength(count);
+});
+
+test.each([
+  ['server/migrations/20261126000000_jobs.sql', false],
+  ['server/migrations/20261127000000_polls_ballots.sql', true],
+  ['server/src/identity/migrations/20270101000000_users.sql', true],
+  ['server/repeatable-migrations/views/polls.sql', false],
+])('whether functions are refused in %s: %s', (file, isRefused) => {
+  const rule = lineRules.find(({ name }) => name === 'definitions-live-in-repeatable-migrations');
+  expect(rule.applies(file)).toBe(isRefused);
+});
+
+const repeatable = (text, folder = 'functions') => ({
+  path: `server/repeatable-migrations/${folder}/polls.sql`,
+  text,
+});
+
+test.each([
+  [
+    'functions',
+    "-- revision: 1\ncreate or replace function a() returns text language sql as $$ select ';' $$;",
+    0,
+  ],
+  ['views', "-- revision: 1\n-- One; two.\ncreate or replace view a as select ';drop' as b;\n", 0],
+  ['triggers', '-- revision: 1\ncreate or replace trigger a after insert on b execute function c();', 0],
+  ['views', '-- revision: 1\ncreate or replace trigger a after insert on b execute function c();', 1],
+  ['functions', '-- revision: 1\ndrop function a();', 1],
+])('repeatable %s of "%s" have %i forbidden statements', (folder, text, count) => {
+  expect(findForbiddenStatements([repeatable(text, folder)])).toHaveLength(count);
+});
+
+test('a change of a repeatable file needs a new revision, which is recorded', () => {
+  const name = 'functions/polls.sql';
+  const first = recordRevisions([repeatable('-- revision: 1\none')], {});
+  const record = ({ revisions }) => ({ path: revisionsFile, text: JSON.stringify(revisions) });
+  expect(findUnrecordedRevisions([repeatable(first.texts[name]), record(first)])).toEqual([]);
+  const changed = repeatable('-- revision: 1\ntwo');
+  expect(findUnrecordedRevisions([changed, record(first)])).toHaveLength(1);
+  const second = recordRevisions([changed], first.revisions);
+  expect(second.texts[name]).toBe('-- revision: 2\ntwo');
+  expect(second.revisions[name].revision).toBe(2);
+  expect(findUnrecordedRevisions([repeatable(second.texts[name]), record(second)])).toEqual([]);
+});
+
+test('a repeatable file that was not changed keeps its revision, and a removed one leaves the record', () => {
+  const first = recordRevisions([repeatable('-- revision: 7\none')], {});
+  expect(recordRevisions([repeatable('-- revision: 7\none')], first.revisions)).toEqual(first);
+  expect(
+    findUnrecordedRevisions([{ path: revisionsFile, text: JSON.stringify(first.revisions) }]),
+  ).toHaveLength(1);
 });

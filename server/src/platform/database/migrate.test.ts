@@ -139,6 +139,17 @@ test('a file that changed after it was applied is refused', async () => {
   await expect(run()).rejects.toThrow('mudou depois de aplicada');
 });
 
+test('a changed file is accepted if the applied checksum is one of its former ones', async () => {
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
+  await run();
+  const [row] = await fresh.db.rows<{ checksum: string }>(sql`select checksum from other.schema_migrations`);
+  await write('20260101000001_a.sql', '-- A comment.\ncreate table other.things (id integer)');
+  await write('former-checksums.json', JSON.stringify({ '20260101000002_b.sql': [row?.checksum] }));
+  await expect(run()).rejects.toThrow('mudou depois de aplicada');
+  await write('former-checksums.json', JSON.stringify({ '20260101000001_a.sql': ['0', row?.checksum] }));
+  expect(await run()).toBe(0);
+});
+
 test('a database of a newer version is refused', async () => {
   await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await write('20260101000002_b.sql', 'select 1');

@@ -1,25 +1,37 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
+import {
+  hasTable,
+  listSqlFiles,
+  readFormerChecksums,
+  readSqlFiles,
+  type SqlFile,
+} from './migration-files.ts';
+import {
+  applyRepeatableMigrations,
+  listPendingRepeatableMigrations,
+  readRepeatableMigrations,
+  refuseReusedRevisions,
+  repeatableLedgerName,
+} from './repeatable-migrations.ts';
 
 /** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
 export type MigrationSet = {
   folder: string;
+  /** The folder of its functions, views and triggers, which are applied again after each change. */
+  repeatableFolder?: string;
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];
 };
-
-type Migration = { name: string; text: string; checksum: string };
 
 // Any fixed number: every instance of every version must use the same one.
 const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
 /**
- * Migrates the database, forward only, each file in its own transaction, one instance at a time.
+ * Migrates the database, forward only, each file in its own transaction, one instance at a time. Then applies the changed
+ * functions, views and triggers in one transaction. Returns the number of applied files.
  * Throws a `StartupError` for a server that is too old, a database from before the first release or newer than this
  * program, a changed file, or a role that could not apply all of it. A separate worker role gets all
  * privileges on the tables, except on tables that are only read and appended to.
@@ -52,11 +64,13 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   }
 }
 
-/** Returns the names of the migrations that are not yet applied to the database. */
+/** Returns the names of the migrations, also of repeatable ones, that are not yet applied to the database. */
 export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));
-  return (await namesIn(line.folder)).filter((name) => !done.has(name));
+  const pending = (await listSqlFiles(line.folder)).filter((name) => !done.has(name));
+  const repeatable = await listPendingRepeatableMigrations(client, line);
+  return [...pending, ...repeatable.map(({ name }) => name)];
 }
 
 /**
@@ -67,8 +81,9 @@ async function refuseWithoutRights(client: pg.Client, line: MigrationSet) {
   const { schema, folder } = line;
   if (!(await hasLedger(client, schema))) return;
   if ((await listPendingMigrations(client, line)).length === 0) return;
-  const texts = (await readMigrations(folder)).map(({ text }) => text);
-  const named = new Set(['schema_migrations', ...(withoutComments(texts.join('\n')).match(/\w+/g) ?? [])]);
+  const files = [...(await readSqlFiles(folder)), ...(await readRepeatableMigrations(line))];
+  const words = withoutComments(files.map(({ text }) => text).join('\n')).match(/\w+/g) ?? [];
+  const named = new Set([...ledgersOf(line), ...words]);
   const foreign = await client.query<{ kind: string; name: string }>(ofOthers, [schema]);
   const found = foreign.rows.find(({ name }) => named.has(name));
   if (found) throw new Forbidden(`must be owner of ${found.kind} ${schema}.${found.name}`);
@@ -108,23 +123,23 @@ async function refuseOldServer(client: pg.Client) {
   );
 }
 
-async function migrateLine(client: pg.Client, { folder, schema }: MigrationSet) {
+async function migrateLine(client: pg.Client, line: MigrationSet) {
+  const { folder, schema } = line;
   await openLedger(client, schema);
-  const migrations = await readMigrations(folder);
+  const migrations = await readSqlFiles(folder);
   const result = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from ${schema}.schema_migrations`,
   );
   const done = new Map(result.rows.map((row) => [row.name, row.checksum]));
   refuseNewerDatabase(migrations, done);
-  refuseChangedFiles(migrations, done);
+  refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
+  await refuseReusedRevisions(client, line);
 
   const pending = migrations.filter((migration) => !done.has(migration.name));
   for (const migration of pending) await apply(client, schema, migration);
-  return pending.length;
+  return pending.length + (await applyRepeatableMigrations(client, line));
 }
 
-const namesIn = async (folder: string) =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 // Created only if it is missing: a role that cannot create schemas can still open a database that is up to date.
 async function openLedger(client: pg.Client, schema: string) {
   if (await hasLedger(client, schema)) return;
@@ -136,21 +151,11 @@ async function openLedger(client: pg.Client, schema: string) {
   )`);
 }
 
-async function hasLedger(client: pg.Client, schema: string): Promise<boolean> {
-  const found = await client.query('select to_regclass($1) is not null as found', [
-    `${schema}.schema_migrations`,
-  ]);
-  return found.rows[0].found;
-}
+const hasLedger = (client: pg.Client, schema: string) => hasTable(client, `${schema}.schema_migrations`);
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  return Promise.all(
-    (await namesIn(folder)).map(async (name) => {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
+/** The tables that record what is applied. */
+const ledgersOf = ({ repeatableFolder }: MigrationSet) =>
+  repeatableFolder === undefined ? ['schema_migrations'] : ['schema_migrations', repeatableLedgerName];
 
 /** Checked before anything is applied: the other refusals would call such a database newer, or ask for rights. */
 async function refusePreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
@@ -168,7 +173,7 @@ async function refusePreReleaseDatabase(client: pg.Client, { schema }: Migration
   );
 }
 
-function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>) {
+function refuseNewerDatabase(migrations: SqlFile[], done: Map<string, string>) {
   const knownNames = new Set(migrations.map((migration) => migration.name));
   const unknown = [...done.keys()].find((name) => !knownNames.has(name));
   if (!unknown) return;
@@ -180,8 +185,14 @@ function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>)
   );
 }
 
-function refuseChangedFiles(migrations: Migration[], done: Map<string, string>) {
-  const changed = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
+function refuseChangedFiles(
+  migrations: SqlFile[],
+  { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
+) {
+  const changed = migrations.find(({ name, checksum }) => {
+    const applied = done.get(name);
+    return applied !== undefined && applied !== checksum && !former.get(name)?.includes(applied);
+  });
   if (!changed) return;
   throw new StartupError(
     `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
@@ -189,7 +200,7 @@ function refuseChangedFiles(migrations: Migration[], done: Map<string, string>) 
   );
 }
 
-async function apply(client: pg.Client, schema: string, migration: Migration) {
+async function apply(client: pg.Client, schema: string, migration: SqlFile) {
   await client.query('begin');
   try {
     await client.query(migration.text);
@@ -222,11 +233,13 @@ async function grantRights(
   const worker = client.escapeIdentifier(role);
   await client.query('begin');
   await client.query('revoke create on schema public from public');
-  for (const { schema, appendOnlyTables = [] } of lines) {
+  for (const line of lines) {
+    const { schema, appendOnlyTables = [] } = line;
     await client.query(`grant usage on schema ${schema} to ${worker}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${worker}`);
-    await client.query(`revoke insert, update, delete on ${schema}.schema_migrations from ${worker}`);
+    for (const ledger of ledgersOf(line))
+      await client.query(`revoke insert, update, delete on ${schema}.${ledger} from ${worker}`);
     for (const table of appendOnlyTables)
       await client.query(`revoke update, delete, truncate on ${schema}.${table} from ${worker}`);
   }

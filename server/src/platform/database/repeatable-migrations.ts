@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '#platform/config/startup-error';
+import { hasTable, readSqlFiles, type SqlFile } from './migration-files.ts';
+
+type RepeatableSet = { repeatableFolder?: string; schema: string };
+type RepeatableMigration = SqlFile & { revision: number };
+
+/** The table that records the applied revision of each file. */
+export const repeatableLedgerName = 'schema_repeatable_migrations';
+
+// Views and triggers use functions. Triggers are apart from functions, because only they lock tables.
+const folders = ['functions', 'views', 'triggers'];
+
+// PostgreSQL looks for deadlocks after one second. A shorter wait ends before that, so no transaction of a running instance
+// is cancelled.
+const lockTimeout = '500ms';
+const maxAttempts = 8;
+const pauseMilliseconds = 500;
+
+/** Reads the files in the order in which they are applied. */
+export async function readRepeatableMigrations({
+  repeatableFolder: root,
+}: RepeatableSet): Promise<RepeatableMigration[]> {
+  if (root === undefined) return [];
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readSqlFiles(path.join(root, folder))).map((file) => {
+        const name = `${folder}/${file.name}`;
+        return { ...file, name, revision: readRevision(name, file.text) };
+      }),
+    ),
+  );
+  return lists.flat();
+}
+
+function readRevision(name: string, text: string): number {
+  const [, digits] = /^-- revision: ([1-9]\d*)\r?\n/.exec(text) ?? [];
+  if (digits === undefined) throw new Error(`the first line of ${name} must be "-- revision: N"`);
+  return Number(digits);
+}
+
+/**
+ * Returns the files with a higher revision than the database has. A lower one is left, because a newer version of the program
+ * runs beside this one.
+ */
+export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg.Pool, set: RepeatableSet) {
+  const files = await readRepeatableMigrations(set);
+  const applied = await readLedger(client, set);
+  return files.filter(({ name, revision }) => revision > (applied.get(name)?.revision ?? 0));
+}
+
+/** Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer. */
+export async function refuseReusedRevisions(client: pg.ClientBase, set: RepeatableSet) {
+  const applied = await readLedger(client, set);
+  const reused = (await readRepeatableMigrations(set)).find(({ name, revision, checksum }) => {
+    const row = applied.get(name);
+    return row?.revision === revision && row.checksum !== checksum;
+  });
+  if (!reused) return;
+  throw new StartupError(
+    `O arquivo ${reused.name} mudou, mas a revisão ${reused.revision} já foi aplicada com outro texto. Aumente o número na primeira linha.`,
+    {
+      english: `The file ${reused.name} has changed, but revision ${reused.revision} was applied with another text. Increase the number in its first line.`,
+    },
+  );
+}
+
+/**
+ * Applies the pending files in one transaction, and returns their number. A trigger locks its table, and writers of the table
+ * queue behind a waiting lock, so each attempt waits only briefly.
+ */
+export async function applyRepeatableMigrations(client: pg.ClientBase, set: RepeatableSet) {
+  const pending = await listPendingRepeatableMigrations(client, set);
+  if (pending.length === 0) return 0;
+  await openLedger(client, set);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyTogether(client, set, pending);
+      return pending.length;
+    } catch (error) {
+      if (!isLockError(error)) throw error;
+      if (attempt === maxAttempts) throw lockedTablesError(error);
+      await setTimeout(pauseMilliseconds);
+    }
+  }
+}
+
+async function applyTogether(client: pg.ClientBase, { schema }: RepeatableSet, files: RepeatableMigration[]) {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
+    // A function can call another one that a later file creates.
+    await client.query('set local check_function_bodies = off');
+    for (const file of files) await applyFile(client, schema, file);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function applyFile(client: pg.ClientBase, schema: string, file: RepeatableMigration) {
+  const { name, revision, checksum, text } = file;
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new Error(`repeatable migration ${name} failed`, { cause: error });
+  }
+  await client.query(
+    `insert into ${schema}.${repeatableLedgerName} (name, revision, checksum) values ($1, $2, $3)
+     on conflict (name) do update
+     set revision = excluded.revision, checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [name, revision, checksum],
+  );
+}
+
+// Cancelled by lock_timeout, or to end a deadlock.
+const isLockError = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  ['55P03', '40P01'].includes(error.cause.code ?? '');
+
+const lockedTablesError = (cause: unknown) =>
+  new StartupError(
+    'As funções, visões e gatilhos do banco de dados não puderam ser atualizados, porque outra transação manteve uma tabela bloqueada. Inicie de novo, ou encerre essa transação.',
+    {
+      cause,
+      english:
+        'The functions, views and triggers of the database could not be updated, because another transaction kept a table locked. Start again, or end that transaction.',
+    },
+  );
+
+// Created only if it is missing, because a role that only works with the tables cannot create one.
+async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {
+  await client.query(`create table if not exists ${schema}.${repeatableLedgerName} (
+    name text primary key,
+    revision integer not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+}
+
+async function readLedger(client: pg.ClientBase | pg.Pool, { repeatableFolder, schema }: RepeatableSet) {
+  const table = `${schema}.${repeatableLedgerName}`;
+  if (repeatableFolder === undefined || !(await hasTable(client, table)))
+    return new Map<string, AppliedRow>();
+  const { rows } = await client.query<AppliedRow>(`select name, revision, checksum from ${table}`);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+type AppliedRow = { name: string; revision: number; checksum: string };

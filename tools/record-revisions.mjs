@@ -1,0 +1,20 @@
+// Increases the revision of each function, view and trigger file that changed, and records it with the checksum of the file.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { recordRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
+import { projectRoot } from './steps.mjs';
+
+const absolute = (file) => path.join(projectRoot, file);
+const files = globSync(`${repeatableFolder}/*/*.sql`, { cwd: projectRoot })
+  .toSorted()
+  .map((file) => ({ path: file, text: readFileSync(absolute(file), 'utf8') }));
+const recorded = existsSync(absolute(revisionsFile))
+  ? JSON.parse(readFileSync(absolute(revisionsFile), 'utf8'))
+  : {};
+const { texts, revisions } = recordRevisions(files, recorded);
+for (const [name, { revision, checksum }] of Object.entries(revisions)) {
+  if (recorded[name]?.checksum === checksum) continue;
+  writeFileSync(absolute(`${repeatableFolder}/${name}`), texts[name]);
+  console.log(`${name}: revision ${revision}`);
+}
+writeFileSync(absolute(revisionsFile), `${JSON.stringify(revisions, null, 2)}\n`);
