@@ -33,27 +33,3 @@ create index audit_by_action on audit_entries (action, at desc, id desc);
 create index audit_by_member on audit_entries (member_id, at desc, id desc) where member_id is not null;
 -- Serves: the log, searched by words.
 create index audit_by_words on audit_entries using gin (words) with (fastupdate = off);
-
--- Entries are added, and deleted after two years: the trigger rejects every other change, for every role.
-create function reject_audit_changes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' and old.at < now() - interval '24 months' then return old; end if;
-  raise exception 'audit entries are never changed' using errcode = 'insufficient_privilege';
-end $$;
-create trigger audit_entries_are_append_only before update or delete on audit_entries
-  for each row execute function reject_audit_changes();
-create trigger audit_entries_are_not_truncated before truncate on audit_entries
-  for each statement execute function reject_audit_changes();
-
--- Deletes only entries older than two years, with the rights of the table owner, so that the role of the hub needs no right to
--- change or delete an entry.
-create function purge_audit_entries(older_than timestamptz, most integer) returns bigint
-language sql volatile security definer set search_path = public, pg_temp as $$
-  with gone as (
-    delete from audit_entries where id in (
-      select id from audit_entries where at < least(older_than, now() - interval '24 months') order by at limit most
-      for update skip locked
-    ) returning id
-  )
-  select count(*) from gone
-$$;

@@ -112,12 +112,6 @@ create table category_counts (
 -- statement.
 insert into category_counts (category, discussions)
 select '', 0 union all select slug, 0 from categories;
-create function count_new_category() returns trigger language plpgsql as $$
-begin
-  insert into category_counts (category, discussions) values (new.slug, 0);
-  return null;
-end $$;
-create trigger categories_counted after insert on categories for each row execute function count_new_category();
 
 -- How many visible discussions each tag has: for the suggestions while a tag is typed, and for the plan of a search by tag.
 create table tag_counts (

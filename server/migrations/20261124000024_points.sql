@@ -40,10 +40,6 @@ create table interaction_clock (
 );
 insert into interaction_clock (zone) values ('America/Sao_Paulo');
 
-create function hub_day(moment timestamptz) returns date language sql stable as $$
-  select (moment at time zone (select zone from interaction_clock))::date
-$$;
-
 -- The actions of each member on each day, by kind, always exact.
 create table interaction_days (
   member_id uuid not null references members (id) on delete cascade,

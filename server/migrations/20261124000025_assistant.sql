@@ -12,39 +12,3 @@ create table discussion_summaries (
   made_at timestamptz not null,
   primary key (discussion_id, language)
 );
-
--- Every text that was read may be contained in other words, so a summary is deleted with any of them, quoted or not.
-create function drop_summaries_of_comment() returns trigger language plpgsql as $$
-begin
-  delete from discussion_summaries where discussion_id = old.discussion_id;
-  return null;
-end $$;
-
-create trigger comment_drops_summaries after update of content, deleted_at on comments
-  for each row when (old.content <> new.content or (old.deleted_at is null) <> (new.deleted_at is null))
-  execute function drop_summaries_of_comment();
-create trigger gone_comment_drops_summaries after delete on comments
-  for each row execute function drop_summaries_of_comment();
-
-create function drop_summaries_of_discussion() returns trigger language plpgsql as $$
-begin
-  delete from discussion_summaries where discussion_id = old.id;
-  return null;
-end $$;
-
-create trigger discussion_drops_summaries after update of title, content, deleted_at on discussions
-  for each row when (
-    old.title <> new.title or old.content <> new.content or (old.deleted_at is null) <> (new.deleted_at is null))
-  execute function drop_summaries_of_discussion();
-
-create function drop_summaries_of_member() returns trigger language plpgsql as $$
-begin
-  delete from discussion_summaries s
-  where exists (select from comments c where c.discussion_id = s.discussion_id and c.author_id = old.id)
-     or exists (select from discussions d where d.id = s.discussion_id and d.author_id = old.id);
-  return null;
-end $$;
-
-create trigger member_drops_summaries after update of keep_texts_from_ai, left_at on members
-  for each row when (allows_ai_reading(old) <> allows_ai_reading(new))
-  execute function drop_summaries_of_member();

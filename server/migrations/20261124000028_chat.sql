@@ -79,12 +79,6 @@ create index messages_words on messages using gin (words)
 -- Serves: the messages of an account that is deleted.
 create index messages_by_author on messages (author_id, id);
 
-create trigger reject_banned_writer after insert on messages for each row execute function reject_banned_author();
-create function reject_banned_rewriter() returns trigger language plpgsql as $$
-begin perform reject_banned(new.author_id, new.edited_at); return null; end $$;
-create trigger reject_banned_change after update of content on messages for each row
-  when (new.edited_at is distinct from old.edited_at and new.deleted_at is null) execute function reject_banned_rewriter();
-
 -- The files of a message: only its two participants see them.
 create table message_files (
   message_id uuid not null references messages (id) on delete cascade,
@@ -105,13 +99,3 @@ create table removed_messages (
 );
 -- Serves: purging expired ones.
 create index removed_messages_by_age on removed_messages (removed_at, message_id);
-
--- The unread messages of a member and the requests of unknown members, without muted conversations, each counted up to
--- `most`.
-create function waiting_messages(member uuid, most integer) returns table (unread bigint, requests bigint)
-language sql stable parallel safe as $$
-  select least(coalesce(sum(s.unread) filter (where s.accepted_at is not null), 0), most),
-         least(count(*) filter (where s.accepted_at is null), most)
-  from conversation_participants s
-  where s.member_id = member and s.unread > 0 and s.is_listed and s.muted_at is null
-$$;

@@ -108,29 +108,6 @@ create unique index event_rsvps_by_ticket on event_rsvps (ticket, event_id) wher
 -- Serves: how many participants of an event do not show their name.
 create index event_rsvps_unlisted on event_rsvps (event_id, member_id) where rsvp_status = 'going' and not listed;
 
--- An RSVP has the time at which its status was first set, so only another status is a new one.
-create function reject_banned_rsvp() returns trigger language plpgsql as $$
-begin perform reject_banned(new.member_id, new.responded_at); return null; end $$;
-create trigger reject_banned_writer after insert on event_rsvps for each row execute function reject_banned_rsvp();
-create trigger reject_banned_change after update of responded_at on event_rsvps for each row
-  when (old.responded_at is distinct from new.responded_at) execute function reject_banned_rsvp();
-
-create function new_ticket() returns text language sql volatile as $$
-  -- Octets of a random UUID, without the two that have fixed bits.
-  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(octets, at) % 32 + 1, 1), '')
-  from (select uuid_send(gen_random_uuid()) as octets) random, unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) at
-$$;
-
-create function set_rsvp_ticket() returns trigger language plpgsql as $$
-begin
-  if new.rsvp_status <> 'going' then new.ticket := null;
-  elsif new.ticket is null then new.ticket := new_ticket();
-  end if;
-  return new;
-end $$;
-create trigger rsvp_ticket before insert or update of rsvp_status on event_rsvps
-  for each row execute function set_rsvp_ticket();
-
 -- Who attended. Only a participant can, and the RSVP cannot be deleted afterwards.
 create table event_attendances (
   event_id uuid not null,
@@ -215,10 +192,6 @@ create index event_proposals_waiting on event_proposals (proposed_at, id) where 
 create index event_proposals_of_member on event_proposals (proposed_by, proposed_at, id);
 -- Serves: what remains of a deleted account.
 create index event_proposals_by_decider on event_proposals (decided_by) where decided_by is not null;
-
-create function reject_banned_proposal() returns trigger language plpgsql as $$
-begin perform reject_banned(new.proposed_by, new.proposed_at); return null; end $$;
-create trigger reject_banned_writer after insert on event_proposals for each row execute function reject_banned_proposal();
 
 -- The discussion about an event: a discussion like any other. A new one replaces a removed one. The table of the discussions
 -- feature is in this file because it references events.

@@ -104,18 +104,6 @@ where (n.discussion_id is null or exists (select from discussion_counts v where 
       select from course_orders x where x.id = n.about_id and x.member_id = n.member_id and x.paid_at is not null offset 0)
     else true end;
 
--- Reading a conversation, or clearing it, also reads its notifications.
-create function read_message_notifications() returns trigger language plpgsql as $$
-begin
-  update notifications n set read_at = now(), mail_at = null, push_at = null
-  where n.member_id = new.member_id and n.kind = 'message' and n.about_id = new.conversation_id and n.read_at is null
-    and n.at <= greatest(new.read_at, new.cleared_at);
-  return null;
-end $$;
-create trigger reading_reads_notifications after update of read_at, cleared_at on conversation_participants
-  for each row when (new.read_at is distinct from old.read_at or new.cleared_at is distinct from old.cleared_at)
-  execute function read_message_notifications();
-
 -- When a member wants notifications; null for the default of the hub.
 create table notification_settings (
   member_id uuid primary key references members (id) on delete cascade,
@@ -132,20 +120,6 @@ create table notification_settings (
 -- Serves: the due weekly e-mails.
 create index notification_settings_digest on notification_settings (digest_due_at) where digest_due_at is not null;
 
--- A member who turns the weekly e-mail on gets the next one, at any time after the last.
-create function begin_digest() returns trigger language plpgsql as $$
-begin
-  if new.weekly_digest then
-    insert into notification_settings (member_id, digest_due_at) values (new.id, '-infinity')
-    on conflict (member_id) do update set digest_due_at = excluded.digest_due_at;
-  else
-    update notification_settings set digest_due_at = null where member_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger member_wants_digest after update of weekly_digest on members
-  for each row when (old.weekly_digest is distinct from new.weekly_digest) execute function begin_digest();
-
 -- Whether a member wants e-mails and push messages of one kind; null for the default of the hub.
 create table notification_choices (
   member_id uuid not null references members (id) on delete cascade,
@@ -155,27 +129,6 @@ create table notification_choices (
   primary key (member_id, kind),
   check (mail is not null or push is not null)
 );
-
--- When a notification can be sent: at once, or at eight o'clock of the next day, and never in the quiet hours of a zone.
-create function notification_send_time(
-  at timestamptz, zone text, is_daily boolean, quiet_from int, quiet_until int
-) returns timestamptz language plpgsql stable as $$
-declare
-  here timestamp := at at time zone zone;
-  minutes int;
-begin
-  if is_daily then
-    here := date_trunc('day', here - interval '8 hours') + interval '1 day 8 hours';
-  end if;
-  minutes := extract(hour from here) * 60 + extract(minute from here);
-  if quiet_from < quiet_until and minutes >= quiet_from and minutes < quiet_until
-    or quiet_from > quiet_until and minutes < quiet_until then
-    here := date_trunc('day', here) + make_interval(mins => quiet_until);
-  elsif quiet_from > quiet_until and minutes >= quiet_from then
-    here := date_trunc('day', here) + make_interval(days => 1, mins => quiet_until);
-  end if;
-  return here at time zone zone;
-end $$;
 
 -- The key that signs the links that unsubscribe from e-mails. Created once, for all instances of the hub.
 create table notification_keys (
@@ -206,25 +159,6 @@ create index push_devices_of_member on push_devices (member_id, used_at desc, id
 create index push_devices_of_session on push_devices (session_id);
 -- Serves: purging devices without visits.
 create index push_devices_until on push_devices (until);
-
--- A device receives nothing after the member signs out or is signed out. An expired session leaves the device until `until`,
--- because with a hosted identity service sessions expire every hour.
-create function drop_devices_of_sessions() returns trigger language plpgsql as $$
-begin
-  delete from push_devices d using ended
-  where d.session_id = ended.auth_session_id and ended.expires_at > now();
-  return null;
-end $$;
-create trigger session_drops_devices after delete on sessions referencing old table as ended
-  for each statement execute function drop_devices_of_sessions();
-
-create function drop_devices_of_banned() returns trigger language plpgsql as $$
-begin
-  delete from push_devices where member_id = new.member_id;
-  return null;
-end $$;
-create trigger ban_drops_devices after insert on punishments
-  for each row when (new.type = 'permanent_ban') execute function drop_devices_of_banned();
 
 -- The key that identifies the hub to the push services. Created once, for all instances of the hub.
 create table push_keys (

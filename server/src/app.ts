@@ -56,7 +56,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
  */
 export const migrationSets: readonly MigrationSet[] = [
   identityMigrations,
-  { folder: path.join(here, '..', 'migrations'), schema: 'public', appendOnlyTables: [auditTable] },
+  {
+    folder: path.join(here, '..', 'migrations'),
+    repeatableFolder: path.join(here, '..', 'repeatable-migrations'),
+    schema: 'public',
+    appendOnlyTables: [auditTable],
+  },
 ];
 
 /** Returns the migration folders for this config: a hub with a hosted identity service needs none of identity. */

@@ -100,6 +100,7 @@ test.each([
   'drop trigger audit_entries_are_append_only on audit_entries',
   'drop table audit_entries',
   'delete from schema_migrations',
+  'delete from schema_repeatable_migrations',
   'create table public.things (id integer)',
   'set session_replication_role = replica',
 ])('the role of the hub has no right to %s', async (statement) => {

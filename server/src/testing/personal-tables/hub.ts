@@ -214,6 +214,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'That something was reported protects others (LGPD, art. 7, IX); it names nobody.',
   },
   schema_migrations: { none: 'name checksum applied_at', why: 'The hub’s own.' },
+  schema_repeatable_migrations: { none: 'name revision checksum applied_at', why: 'The hub’s own.' },
   search_progress: { none: 'only_row learned_at learned_id', why: 'The hub’s own.' },
   search_words: { none: 'plain word seen', why: 'Single words that texts begin with, and how many do.' },
   idempotency_keys: {

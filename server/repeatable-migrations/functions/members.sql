@@ -1,0 +1,16 @@
+-- revision: 1
+-- The zone if this server knows it, otherwise the default: browsers know zones by names that PostgreSQL does not know.
+create or replace function time_zone_or_default(zone text, usual text) returns text language plpgsql stable as $$
+begin
+  if zone is null or now() at time zone zone is null then
+    return usual;
+  end if;
+  return zone;
+exception when invalid_parameter_value then
+  return usual;
+end $$;
+
+-- A member who is leaving cannot agree any more, so the assistant does not read their texts.
+create or replace function allows_ai_reading(member members) returns boolean language sql stable as $$
+  select not member.keep_texts_from_ai and member.left_at is null
+$$;
