@@ -175,7 +175,7 @@ describe('notifications are served by their indexes, however many there are', ()
   test.each(notificationCases)('$name', async ({ statement, maxBuffers }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
-      /Seq Scan on (notifications|notification_parts|notification_events|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
+      /Seq Scan on (notifications|notification_parts|outbox_events|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
     );
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(maxBuffers);

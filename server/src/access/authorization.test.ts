@@ -10,7 +10,7 @@ import { zipFolder } from '#testing/course-folders';
 import { allEndpoints, endpointNameOf } from '#testing/contract';
 import { startLanguageModelEndpoint, type LanguageModelEndpoint } from '#testing/language-model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { createTestPushSubscription } from '#testing/push-service';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runDueJobs } from '#testing/run-jobs';

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import type { TestPerson } from '#testing/people';
 import { startTwoHubInstances } from '#testing/two-instances';
 
@@ -84,7 +84,7 @@ describe('at every instance', () => {
     const about = await publish(one, ana, 'Quem vem?');
     await nextFrameOfType(subscriber, 'discussion_published');
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
-    await Promise.all([processNotificationEvents(one), processNotificationEvents(two)]);
+    await Promise.all([processOutboxEvents(one), processOutboxEvents(two)]);
     await nextFrameOfType(subscriber, 'notifications_changed');
     expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
     closeAll(...subscribers);

@@ -28,7 +28,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep } from '#platform/context/erasure';
 import { eraseEmails } from '#platform/mail/erase-own-data';
 import { emailExportSection } from '#platform/mail/store';
-import { eraseNotificationEvents } from '#platform/notification-events/erase';
+import { eraseOutboxEvents } from '#features/outbox/index';
 import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { sessionExportSection } from '#platform/session/store';
 
@@ -80,7 +80,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   eraseJoinRequest,
   eraseBlocks,
   // Must run before the notifications are erased, or pending events would create new ones.
-  eraseNotificationEvents,
+  eraseOutboxEvents,
   eraseNotifications,
   eraseAvatarsAndConsents,
   eraseIdempotencyKeys,

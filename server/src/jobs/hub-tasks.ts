@@ -8,7 +8,7 @@ import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { createDeletionTask, createExportTask, purgeExpiredExports } from '#features/personal-data/index';
 import {
   createPushTask,
-  fanOutNotificationEvents,
+  notifyMembers,
   queueDuePushes,
   sendNotificationEmails,
 } from '#features/notifications/index';
@@ -46,7 +46,7 @@ const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Sch
         { name: 'roll up interactions', run: () => rollUpInteractions(ctx) },
         { name: 'grant badges', run: () => grantBadges(ctx) },
         { name: 'offer free seats', run: () => offerFreeSeats(ctx) },
-        { name: 'fan out notification events', run: () => fanOutNotificationEvents(ctx) },
+        { name: 'notify members of events', run: () => notifyMembers(ctx) },
         { name: 'queue pushes', run: (signal) => queueDuePushes(ctx, signal) },
       ],
     ],

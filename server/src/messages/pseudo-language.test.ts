@@ -1,7 +1,8 @@
 import Pdf from 'pdfkit';
 import { sanctionTypes } from '@mutirao/contract/features/moderation/limits';
-import { notificationKinds } from '@mutirao/contract/features/notifications/limits';
+import { notificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import { notificationSchema } from '@mutirao/contract/features/notifications/schemas';
+import { contractCatalogues, contractMessages } from '@mutirao/contract/messages/index';
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawCertificatePdf } from '#features/courses/certificates/sheet/draw-sheet';
@@ -9,7 +10,7 @@ import { writeJoinDecisionEmail } from '#features/joining/join-email';
 import { writeAppealDecisionEmail } from '#features/moderation/appeal-email';
 import { writePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
 import { writeSanctionEmail } from '#features/moderation/sanction-email';
-import { toNotificationSentence } from '#features/notifications/emails/sentences';
+import { toNotificationSentence } from '#features/notifications/sentence';
 import type { NotificationEmailRow } from '#features/notifications/store/emails';
 import { writeNotificationEmail } from '#features/notifications/emails/write-notification-email';
 import { writeDeletionEmail } from '#features/personal-data/deletion/emails';
@@ -34,6 +35,7 @@ import { addPseudoLanguage, findOrdinaryWords, textPathsOf } from '#testing/pseu
 import { serverCatalogues, serverMessages } from './index.ts';
 
 const { language, read, portuguese } = addPseudoLanguage(serverCatalogues);
+const shared = addPseudoLanguage(contractCatalogues);
 const { hub, ana } = await openTestHub('ana');
 
 const name = '青い森';
@@ -106,17 +108,20 @@ describe('no e-mail has a text of another language', () => {
       avatar: null,
       role: 'member' as const,
     }));
+    const { kinds } = contractMessages(language).notifications;
     const sentences = notificationKinds.flatMap((kind) =>
-      notificationSchema.shape.about.options.flatMap((about) =>
-        [1, 2, 3, 1_000].flatMap((count) =>
-          [0, 1, 2].map((some) =>
-            toNotificationSentence(
-              { kind, about, count, people: people.slice(0, some), title: '題名' },
-              language,
+      notificationSchema.shape.about.options
+        .filter((about) => about in kinds[kind] || 'one' in kinds[kind])
+        .flatMap((about) =>
+          [1, 2, 3, 1_000].flatMap((count) =>
+            [0, 1, 2].map((some) =>
+              toNotificationSentence(
+                { kind, about, count, people: people.slice(0, some), title: '題名' },
+                language,
+              ),
             ),
           ),
         ),
-      ),
     );
     expect(sentences.flatMap((sentence) => findOrdinaryWords(sentence, []))).toEqual([]);
 
@@ -131,18 +136,7 @@ describe('no e-mail has a text of another language', () => {
       total: 9,
       people: [],
       discussion_id: null,
-      comment_id: null,
-      content: null,
-      title: null,
-      badge: null,
-      is_appeal: false,
-      is_lifted: false,
-      is_request: false,
-      event_id: null,
-      event_notice: null,
-      proposal: null,
-      payment: null,
-      course_id: null,
+      details: null,
     };
     const emails = (['emailNotifications', 'weeklyDigest'] as const).flatMap((which) =>
       [[row], [row, row]].map((rows) =>
@@ -154,9 +148,14 @@ describe('no e-mail has a text of another language', () => {
 
   test('and these e-mails have all texts of the catalogue', () => {
     const all = portuguese;
-    const ofEmails = textPathsOf(all).filter((path) => /^(\w+Emails?|notificationSentences)\./.test(path));
-    expect(ofEmails.length).toBeGreaterThan(50);
+    const ofEmails = textPathsOf(all).filter((path) => /^\w+Emails?\./.test(path));
+    expect(ofEmails.length).toBeGreaterThan(30);
     expect(ofEmails.filter((path) => !read.has(path))).toEqual([]);
+    const sentences = textPathsOf(shared.portuguese).filter((path) =>
+      /^notifications\.(?!.*\.label$)/.test(path),
+    );
+    expect(sentences.length).toBeGreaterThan(35);
+    expect(sentences.filter((path) => !shared.read.has(path))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from './files.ts';
 import { fillCourseTables } from './fill-course-tables.ts';
 import { fillEventTables } from './fill-event-tables.ts';
-import { processNotificationEvents } from './notification-events.ts';
+import { processOutboxEvents } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { createTestPushSubscription } from './push-service.ts';
 import type { TestServer } from './serve.ts';
@@ -119,7 +119,7 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson;
 }
 
 async function receiveNotifications(hub: TestServer, { id, request }: TestPerson) {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,

@@ -32,8 +32,8 @@ const lookAlikes = new Map(
   Array.from('abcdefghijklmnopqrstuvwxyz', (letter, at) => [letter, 'āƀĉđēƒĝĥīĵķļḿńōṕɋŕśţūṽŵẋŷź'.charAt(at)]),
 );
 
-// Placeholders, and the addresses of links.
-const kept = /(\{\w+\}|\]\([^)]*\))/;
+// Placeholders and the branches of ICU messages, tags, and the addresses of links.
+const kept = /(\{\w+(?:, \w+)*[,}]|(?:=\d+|one|other) \{|<\/?\w+>|\]\([^)]*\))/;
 
 /** Replaces every letter of a text by an accented look-alike that no real language of the hub uses. */
 const toPseudoText = (text: string) =>

@@ -4,7 +4,8 @@ import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 import { orderNotificationKinds } from '../courses/orders/limits.ts';
 import { badgeNames } from '../points/limits.ts';
-import { emailAndPushNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
+import { emailAndPushNotificationKinds, notificationKinds } from './kinds.ts';
+import { notificationLimits } from './limits.ts';
 
 /** One notification: it counts the events of the same target, and links to it. */
 export const notificationSchema = z.object({

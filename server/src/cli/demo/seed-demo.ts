@@ -1,4 +1,4 @@
-import { markOlderNotificationsRead, fanOutNotificationEvents } from '#features/notifications/index';
+import { markOlderNotificationsRead, notifyMembers } from '#features/notifications/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { seedConversations } from './conversations.ts';
 import { drawAvatar } from './avatars.ts';
@@ -69,7 +69,7 @@ function dailyRounds(stage: DemoHub) {
 
 async function rounds({ ctx }: DemoHub) {
   while ((await grantBadges(ctx)) > 0);
-  while ((await fanOutNotificationEvents(ctx)) > 0);
+  while ((await notifyMembers(ctx)) > 0);
 }
 
 async function finish(stage: DemoHub) {

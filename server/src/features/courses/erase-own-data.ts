@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { anonymizeNotificationEvents } from '#platform/notification-events/store';
+import { anonymizeOutboxEvents } from '#features/outbox/index';
 import { anonymizeOrders } from './orders/store/own-data.ts';
 import { purgeMemberEnrolments, purgeMemberCourseData } from './store/own-data.ts';
 
@@ -7,7 +7,7 @@ const batchSize = 100;
 
 /**
  * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
- * notification events and orders, because accounting requires them.
+ * outbox events and orders, because accounting requires them.
  */
 export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
   // Orders come first: a payer who is still named must remain enrolled.
@@ -17,6 +17,6 @@ export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
     purgeMemberEnrolments(tx, { memberId, limit: batchSize }),
   );
   if (purgedEnrolments > 0) return true;
-  await anonymizeNotificationEvents(db, { memberId, kind: 'course' });
+  await anonymizeOutboxEvents(db, { memberId, kind: 'course' });
   return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, limit: batchSize }))) > 0;
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');

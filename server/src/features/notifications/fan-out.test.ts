@@ -3,10 +3,10 @@ import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { insertMembersWithCookies } from '#testing/many-members';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { fanOutNotificationEvents } from './index.ts';
+import { notifyMembers } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -34,7 +34,7 @@ describe('a zone that only browsers know', () => {
 describe('a discussion that thousands follow', () => {
   test('notifies all of them, each once, in batches', async () => {
     const id = await postDiscussion(ana);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await insertMembersWithCookies(hub.db, 4_100);
     await hub.db.run(sql`
       insert into discussion_readers (member_id, discussion_id, follows)
@@ -47,12 +47,8 @@ describe('a discussion that thousands follow', () => {
                count(distinct p.member_id) filter (where cause_id = ${comment})::int as first
         from notification_parts p join notifications n on n.id = p.notification_id
         join members m on m.id = n.member_id and m.name like 'Gente %' where n.discussion_id = ${id}`);
-    await Promise.all([
-      fanOutNotificationEvents(hub.ctx),
-      fanOutNotificationEvents(hub.ctx),
-      fanOutNotificationEvents(hub.ctx),
-    ]);
-    await processNotificationEvents(hub);
+    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx), notifyMembers(hub.ctx)]);
+    await processOutboxEvents(hub);
     const { count } = (await hub.db.row<{ count: number }>(
       sql`select count(*)::int as count from members m where name like 'Gente %'`,
     )) ?? { count: 0 };
@@ -64,7 +60,7 @@ describe('a discussion that thousands follow', () => {
 
 test('an event that fails is set aside and blocks no other', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   await hub.db.run(sql`
     create function fail_for_somebody() returns trigger language plpgsql as $$
     begin raise exception 'not this one'; end $$`);
@@ -76,15 +72,15 @@ test('an event that fails is set aside and blocks no other', async () => {
     const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
     await postComment(bia, first);
     for (let round = 0; round < 5; round += 1) await postComment(bia, second);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     expect(await sent(rui, 'comment')).toMatchObject([{ count: 5 }]);
-    const waiting = sql`select from notification_events where kind = 'comment'`;
+    const waiting = sql`select from outbox_events where kind = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
   } finally {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
   // Once its fan-out can succeed, it does.
-  await fanOutNotificationEvents(hub.ctx);
+  await notifyMembers(hub.ctx);
   expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
@@ -93,7 +89,7 @@ test('a member who waits for approval gets no notifications', async () => {
   const id = await postDiscussion(ana);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
   await postComment(bia, id, mentioning(lia));
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);
   expect(await sent(lia)).toEqual([]);
 });

@@ -7,4 +7,5 @@ export { eraseNotifications } from './erase-own-data.ts';
 export { markOlderNotificationsRead } from './store/expired.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
-export { fanOutNotificationEvents } from './fan-out-notification-events.ts';
+export { notifyMembers } from './notify-members.ts';
+export { currentNotificationPartsView } from './store/current-parts-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from './index.ts';
@@ -21,7 +21,7 @@ async function aPair() {
   const [lia, rui] = [await aMember('lia'), await aMember('rui')];
   const id = await startConversation(lia, rui);
   for (const member of [lia, rui]) await read(member, id);
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   return { lia, rui, id };
 }
 
@@ -54,7 +54,7 @@ describe('a notification about a private message', () => {
     const { lia, rui, id } = await aPair();
     const { body: first } = await sendPrivateMessage(rui, lia, 'Um');
     await sendPrivateMessage(rui, lia, 'Dois');
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await lia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect(await sent(lia)).toMatchObject([{ unread: true }]);
   });
@@ -112,7 +112,7 @@ describe('a message request', () => {
 
 describe('an e-mail about messages', () => {
   const written = async ({ email }: TestPerson) => {
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const moment = new Date(hub.ctx.now().getTime() + 6 * minute);
     await sendNotificationEmails({ ...hub.ctx, now: () => moment });
     const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
@@ -131,7 +131,7 @@ describe('an e-mail about messages', () => {
   test('is not sent about what was already read', async () => {
     const { lia, rui, id } = await aPair();
     await sendPrivateMessage(rui, lia, 'Olá');
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await read(lia, id);
     expect(await written(lia)).toEqual([]);
     const due = await hub.db.rows(

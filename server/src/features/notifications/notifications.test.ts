@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { createTestInvite, createSignUpFixtures } from '#testing/invites';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeOldNotifications } from './index.ts';
@@ -79,7 +79,7 @@ test('content that was seen on its own page is also marked as read in the list o
     contentId: discussion,
     action: 'warn',
   });
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   expect(await unread(lia)).toBe(3);
   const until = hub.ctx.now().toISOString();
   await lia.request('PUT', `/api/support/tickets/${id}/seen`, { until });
@@ -120,7 +120,7 @@ describe('the list', () => {
   test('comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
     const lia = await aMember();
     for (let round = 0; round < 5; round += 1) await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -147,13 +147,13 @@ describe('the list', () => {
     const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
     await postComment(bia, first);
     await postComment(bia, second);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const until = hub.ctx.now().toISOString();
     await lia.request('PUT', '/api/notifications/read', { until, discussionId: first });
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
     hub.passTime(5);
     await postComment(ana, first);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await lia.request('PUT', '/api/notifications/read', { until });
     expect(await unread(lia)).toBe(1);
     expect((await lia.request('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
@@ -166,7 +166,7 @@ describe('the list', () => {
     const [seen] = await sent(lia, 'comment');
     hub.passTime(5);
     await postComment(ana, id);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const read = (until?: string) => lia.request('PUT', `/api/notifications/${seen?.id}/read`, { until });
     expect((await read(seen?.at)).status).toBe(204);
     const [more] = await sent(lia, 'comment');
@@ -180,7 +180,7 @@ describe('the list', () => {
     const lia = await aMember();
     const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
     await postComment(bia, first);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const opened = async (by: TestPerson, id: string) =>
       (await by.request('GET', `/api/discussions/${id}`)).body.notifiedAt;
     const until = (await sent(lia, 'comment'))[0]?.at;
@@ -195,12 +195,12 @@ describe('the list', () => {
   test('emits its change to every window of its member, and to no other member', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(lia) });
     await live.next();
     await postComment(bia, id);
     expect(await live.next()).toMatchObject({ type: 'comment_added' });
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     expect(await live.next()).toEqual({ type: 'notifications_changed' });
     live.socket.close();
   });

@@ -1,8 +1,4 @@
-import {
-  emailAndPushNotificationKinds,
-  defaultEmailPreferences,
-  defaultPushPreferences,
-} from '@mutirao/contract/features/notifications/limits';
+import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
@@ -10,6 +6,7 @@ import type {
 import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
+import { isSentByDefault } from './channels.ts';
 import { findNotificationSettings, upsertNotificationSettings } from './store/settings.ts';
 
 /** Returns the notification settings of a member for each kind. */
@@ -22,8 +19,8 @@ export async function readNotificationSettings(
     const chosen = choices.find((choice) => choice.kind === kind);
     return {
       kind,
-      mail: chosen?.mail ?? defaultEmailPreferences[kind],
-      push: chosen?.push ?? defaultPushPreferences[kind],
+      mail: chosen?.mail ?? isSentByDefault(kind, 'email'),
+      push: chosen?.push ?? isSentByDefault(kind, 'push'),
     };
   });
   return { daily, quiet, kinds };

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { fanOutNotificationEvents } from './index.ts';
+import { notifyMembers } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -103,7 +103,7 @@ describe('a comment notifies', () => {
   test('no one once it is deleted', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const before = await unread(lia);
     const comment = await postComment(bia, id);
     expect(await sent(lia, 'comment')).toHaveLength(1);
@@ -170,8 +170,8 @@ describe('a like notifies', () => {
         ({ status } = await request('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
     const spreading = Promise.all(members.map(press));
-    await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx), spreading]);
-    await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx)]);
+    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx), spreading]);
+    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx)]);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);

@@ -2,7 +2,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
@@ -24,7 +24,7 @@ export type NewPunishment = {
 
 export async function insertPunishment(tx: Queryable, newPunishment: NewPunishment) {
   await tx.run(sql`
-    with ${notificationEventsCte({
+    with ${outboxEventsCte({
       kind: 'punishment',
       at: newPunishment.startsAt,
       subjectId: sql`${newPunishment.id}::uuid`,
@@ -125,7 +125,7 @@ export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }
       where id = ${id} and lifted_at is null
         and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
       returning id
-    ), ${notificationEventsCte({
+    ), ${outboxEventsCte({
       kind: 'punishment_lifted',
       at: now,
       subjectId: lifted.id,

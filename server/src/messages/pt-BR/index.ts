@@ -15,7 +15,6 @@ import { messages as linkPreview } from './link-preview.ts';
 import { messages as manifest } from './manifest.ts';
 import { messages as moderationEmails } from './moderation-emails.ts';
 import { messages as notificationEmails } from './notification-emails.ts';
-import { messages as notificationSentences } from './notification-sentences.ts';
 import { messages as outbox } from './outbox.ts';
 import { messages as personalDataEmails } from './personal-data-emails.ts';
 import { messages as rateLimitPage } from './rate-limit-page.ts';
@@ -38,7 +37,6 @@ export const messages = {
   manifest,
   moderationEmails,
   notificationEmails,
-  notificationSentences,
   outbox,
   personalDataEmails,
   rateLimitPage,

@@ -13,6 +13,7 @@ import {
   readRepeatableMigrations,
   refuseReusedRevisions,
   repeatableLedgerName,
+  type ComposedView,
 } from './repeatable-migrations.ts';
 
 /** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
@@ -20,6 +21,8 @@ export type MigrationSet = {
   folder: string;
   /** The folder of its functions, views and triggers, which are applied again after each change. */
   repeatableFolder?: string;
+  /** Views that the program composes; they are applied after those of the folder. */
+  composedViews?: readonly ComposedView[];
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 
 export type SqlFile = { name: string; text: string; checksum: string };
 
+export const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Returns the names of the SQL files in a folder, in the order in which they are applied. */
 export const listSqlFiles = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -14,7 +16,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   return Promise.all(
     (await listSqlFiles(folder)).map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      return { name, text, checksum: checksumOf(text) };
     }),
   );
 }

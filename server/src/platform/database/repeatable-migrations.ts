@@ -2,10 +2,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
-import { hasTable, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { checksumOf, hasTable, readSqlFiles, type SqlFile } from './migration-files.ts';
 
-type RepeatableSet = { repeatableFolder?: string; schema: string };
-type RepeatableMigration = SqlFile & { revision: number };
+/** A view that the program composes from its parts. */
+export type ComposedView = { name: string; text: string };
+type RepeatableSet = {
+  repeatableFolder?: string;
+  composedViews?: readonly ComposedView[];
+  schema: string;
+};
+/** A composed view has no revision. A changed text replaces it, so the version of the program that started last wins. */
+type RepeatableMigration = SqlFile & { revision: number | null };
 
 /** The table that records the applied revision of each file. */
 export const repeatableLedgerName = 'schema_repeatable_migrations';
@@ -19,11 +26,18 @@ const lockTimeout = '500ms';
 const maxAttempts = 8;
 const pauseMilliseconds = 500;
 
-/** Reads the files in the order in which they are applied. */
+/** Reads the files in the order in which they are applied, and then the composed views. */
 export async function readRepeatableMigrations({
   repeatableFolder: root,
+  composedViews = [],
 }: RepeatableSet): Promise<RepeatableMigration[]> {
   if (root === undefined) return [];
+  const composed = composedViews.map(({ name, text }) => ({
+    name: `composed views/${name}`,
+    text,
+    checksum: checksumOf(text),
+    revision: null,
+  }));
   const lists = await Promise.all(
     folders.map(async (folder) =>
       (await readSqlFiles(path.join(root, folder))).map((file) => {
@@ -32,7 +46,7 @@ export async function readRepeatableMigrations({
       }),
     ),
   );
-  return lists.flat();
+  return [...lists.flat(), ...composed];
 }
 
 function readRevision(name: string, text: string): number {
@@ -42,13 +56,17 @@ function readRevision(name: string, text: string): number {
 }
 
 /**
- * Returns the files with a higher revision than the database has. A lower one is left, because a newer version of the program
+ * Returns the files with a higher revision than the database has, and changed composed views. A lower revision is left, because a newer version of the program
  * runs beside this one.
  */
 export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg.Pool, set: RepeatableSet) {
   const files = await readRepeatableMigrations(set);
   const applied = await readLedger(client, set);
-  return files.filter(({ name, revision }) => revision > (applied.get(name)?.revision ?? 0));
+  return files.filter(({ name, revision, checksum }) =>
+    revision === null
+      ? applied.get(name)?.checksum !== checksum
+      : revision > (applied.get(name)?.revision ?? 0),
+  );
 }
 
 /** Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer. */
@@ -112,7 +130,7 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
     `insert into ${schema}.${repeatableLedgerName} (name, revision, checksum) values ($1, $2, $3)
      on conflict (name) do update
      set revision = excluded.revision, checksum = excluded.checksum, applied_at = excluded.applied_at`,
-    [name, revision, checksum],
+    [name, revision ?? 0, checksum],
   );
 }
 

@@ -2,14 +2,16 @@ import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** What happens to the notifications of a member who leaves, and to their channels. */
 export const notificationErasurePlans: Record<string, TableErasurePlan> = {
-  notification_events: {
+  outbox_events: {
     of: ownedByMember('by_id'),
-    erased: 'id kind subject_id by_id at after_member tries',
-    why: 'What is told within seconds.',
+    erased: 'id reader kind subject_id by_id at after_member tries',
+    why: 'Events that are processed within seconds.',
   },
+  outbox_readers: { none: 'name kinds', why: 'The parts of the hub that process events.' },
   notifications: {
     of: ownedByMember('member_id'),
-    erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at push_at pushed_at',
+    erased:
+      'id member_id kind about_id starts_anew_when_read discussion_id at read_at mail_at mailed_at push_at pushed_at',
     why: 'What somebody was told.',
   },
   notification_parts: {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { NotificationKind } from '@mutirao/contract/features/notifications/kinds';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import {
   Award,

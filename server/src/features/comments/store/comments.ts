@@ -2,7 +2,7 @@ import { incrementReplyCountCte, decrementReplyCountCte } from '#features/discus
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
 import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './comment-rows.ts';
 import { singleCommentSql } from './comment-details.ts';
@@ -71,7 +71,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
     ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: authorActions(inserted, true) })},
-    ${notificationEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
+    ${outboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -182,7 +182,7 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
       update comments c set content = ${content}, edited_at = ${now}
       from locked_comment where c.id = locked_comment.id and locked_comment.content <> ${content}
       returning c.id as subject_id, c.author_id as by_id
-    ), ${notificationEventsCte({ kind: 'comment_edited', at: now, subjectId: edited.subject_id, byId: edited.by_id, from: edited })}, ${comment} as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${details}
+    ), ${outboxEventsCte({ kind: 'comment_edited', at: now, subjectId: edited.subject_id, byId: edited.by_id, from: edited })}, ${comment} as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${details}
     select ${columns}, locked_comment.content <> ${content} as is_changed, locked_comment.content as content_before from ${from} join locked_comment on locked_comment.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
@@ -226,7 +226,7 @@ export async function updateCommentLikes(
           where k.author_id <> ${memberId} and ${counted.change} <> 0`,
       },
     })},
-    ${notificationEventsCte({
+    ${outboxEventsCte({
       kind: 'comment_like',
       at,
       subjectId: counted.comment_id,

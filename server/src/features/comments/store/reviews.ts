@@ -2,7 +2,7 @@ import { restoreReplyCountCte } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
 import { cte, cteFragment, type Cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 
 type NewReview = { id: string; now: Date; wasAccepted: boolean };
 
@@ -90,7 +90,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
              (select count(*) from comment_likes l where l.comment_id = ${restored.id})
       from ${restored} where parent_id is not null returning 1
     ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(restored, true), returns: true })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
+    ${outboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
     select ${restored.discussion_id}, ${restored.parent_id},
            ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted
     from ${restored} left join ${discussion} on true

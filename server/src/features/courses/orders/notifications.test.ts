@@ -3,7 +3,7 @@ import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { connectSocket, nextFrameOfType, sendTestFrame } from '#testing/test-sockets';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures } from '#testing/orders';
 

@@ -10,7 +10,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
 import { parsePaymentTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
-import { insertOrderNotificationEvent } from './store/payments.ts';
+import { insertOrderOutboxEvent } from './store/payments.ts';
 import * as store from './store/orders.ts';
 import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
 import { orderNotFoundError, toOrderAdminView } from './view.ts';
@@ -75,7 +75,7 @@ export function recordExternalRefund(
       before: { status: 'paid' },
       after: { status: 'refunded', amount: order.amount },
     });
-    await insertOrderNotificationEvent(tx, { id, kind: 'order_refunded', now: at });
+    await insertOrderOutboxEvent(tx, { id, kind: 'order_refunded', now: at });
     emitOrderChangedToMember(tx, ctx.realtime, order);
     await emitOrdersChangedToAdmins(tx, ctx);
     return shown(tx, { id, now: at });

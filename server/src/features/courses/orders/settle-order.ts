@@ -73,7 +73,7 @@ export async function settleOrder(
     before: { status: toOrderStatus(order, at) },
     after: { status: 'paid', amount: order.amount, by: details.by, isIn },
   });
-  await payments.insertOrderNotificationEvent(tx, { id: order.id, kind: 'order', now: at });
+  await payments.insertOrderOutboxEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChangedToMember(tx, ctx.realtime, order);
   await emitOrdersChangedToAdmins(tx, ctx);
   return outcome;

@@ -4,7 +4,7 @@ import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from './courses.ts';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 
@@ -122,7 +122,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
-    ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${notificationEventsCte({
+    ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${outboxEventsCte({
       kind: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.

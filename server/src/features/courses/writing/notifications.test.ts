@@ -3,7 +3,7 @@ import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { eraseCourseData } from '../erase-own-data.ts';
 

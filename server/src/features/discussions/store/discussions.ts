@@ -2,7 +2,7 @@ import type { CategorySlug } from '@mutirao/contract/features/discussions/limits
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
 import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
 import { insertLessonQuestionCte, lessonOfNewQuestionSql, type LessonReference } from './lesson-questions.ts';
@@ -56,7 +56,7 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select ${inserted.author_id}, ${inserted.id}, true, ${inserted.created_at}, 0 from ${inserted}
     ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, actions: authorActions(inserted, true) })},
-    ${notificationEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
+    ${outboxEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,

@@ -1,7 +1,7 @@
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 
 type Pair = { memberId: string; discussionId: string };
 
@@ -23,7 +23,7 @@ export async function toggleDiscussionLike(
       from toggled_like where c.discussion_id = toggled_like.discussion_id
       returning c.likes, toggled_like.discussion_id, toggled_like.liked
     ), ${grantOrRevokePointsCte({ kind: 'discussion_like', at: item.at, actions: likeActions(item, counter) })},
-    ${notificationEventsCte({
+    ${outboxEventsCte({
       kind: 'discussion_like',
       at: item.at,
       subjectId: counter.discussion_id,

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
 import { updateTagCountsCte } from './discussions.ts';
 import { notifiedAtColumn } from './discussion-page.ts';
@@ -69,8 +69,8 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from ${restored}
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: authorActions(restored, true), returns: true })},
-    ${notificationEventsCte({ kind: 'discussion', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })},
-    ${notificationEventsCte({ kind: 'comment', at: now, subjectId: recentComments.subject_id, byId: recentComments.by_id, from: recentComments, name: 'happened_in_comments' })}
+    ${outboxEventsCte({ kind: 'discussion', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })},
+    ${outboxEventsCte({ kind: 'comment', at: now, subjectId: recentComments.subject_id, byId: recentComments.by_id, from: recentComments, name: 'comment_outbox_events' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = ${restored.id} and r.liked_at is not null),

@@ -2,7 +2,7 @@ import type { CategorySlug } from '@mutirao/contract/features/discussions/limits
 import type { Role } from '@mutirao/contract/kit/roles';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { updateTagCountsCte } from './discussions.ts';
 
 /** The fields that an author can change. */
@@ -59,7 +59,7 @@ export async function updateDiscussionTexts(
       change: sql`sum(difference)::int`,
       from: sql`(select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) tag_changes (tag, difference)
         where exists (select from ${locked}) group by tag having sum(difference) <> 0`,
-    })}, ${notificationEventsCte({
+    })}, ${outboxEventsCte({
       kind: 'discussion',
       at,
       subjectId: sql`d.id`,

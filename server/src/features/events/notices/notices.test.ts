@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
+import { sendNotificationEmails, notifyMembers } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from '../rsvps/offer-free-seats.ts';
 import { purgeEventNotices } from './purge-event-notices.ts';
@@ -141,13 +141,13 @@ describe('a reminder', () => {
     const kinds = [{ kind: 'event', mail: false }];
     expect((await caio.request('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
     await createEventReminders(hub.ctx);
-    await fanOutNotificationEvents(hub.ctx);
+    await notifyMembers(hub.ctx);
     await hub.db.run(sql`delete from outgoing_messages`);
     hub.passTime(6 * minuteMilliseconds);
     await sendNotificationEmails(hub.ctx);
     const mails = await hub.db.rows(sql`select recipient, subject from outgoing_messages order by recipient`);
     expect(mails).toEqual([
-      { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
+      { recipient: 'ana@exemplo.com.br', subject: '“Plantio” começa em menos de 24 horas' },
     ]);
   });
 });
@@ -222,8 +222,8 @@ test('a crowd is notified in batches, each member once', async () => {
     )
     update event_counts set going = 4500 where event_id = ${id}`);
   await patch(id, { date: later(20 * dayMilliseconds) });
-  await fanOutNotificationEvents(hub.ctx);
+  await notifyMembers(hub.ctx);
   const row = await hub.db.row<{ sent: number; left: number }>(sql`
-    select (select count(*)::int from notifications) as sent, (select count(*)::int from notification_events) as left`);
+    select (select count(*)::int from notifications) as sent, (select count(*)::int from outbox_events) as left`);
   expect(row).toEqual({ sent: 4500, left: 0 });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 

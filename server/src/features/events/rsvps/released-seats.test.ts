@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { eraseNotificationEvents } from '#platform/notification-events/erase';
+import { eraseOutboxEvents } from '#features/outbox/index';
 import { addLongSession } from '#testing/many-members';
 import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../erase-own-data.ts';
@@ -97,6 +97,6 @@ test('an admin’s change is notified although their account is erased first', a
   expect((await eva.request('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
   while (await eraseEventData(hub.ctx, leaver));
-  await eraseNotificationEvents(hub.ctx, leaver);
+  await eraseOutboxEvents(hub.ctx, leaver);
   expect(await sent(bia)).toEqual(['changed']);
 });

@@ -2,7 +2,7 @@ import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events
 import { roleLockSql } from '#features/members/index';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { eventAuditCte } from './event-audit.ts';
 import { seatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
@@ -213,7 +213,7 @@ export async function updateEvents(
     ${notices} as (
       insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
+    ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
     select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from ${e} join ${offering.updatedCounts} v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}

@@ -1,7 +1,7 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 
 /** Inserts the reminders of events that begin soon, once for each kind and start, so that a moved event gets new ones. */
 export async function insertEventReminders(db: Queryable, { now, limit }: { now: Date; limit: number }) {
@@ -20,7 +20,7 @@ export async function insertEventReminders(db: Queryable, { now, limit }: { now:
       insert into event_notices (id, event_id, kind, at, starts_at)
       select gen_random_uuid(), id, kind, ${now}::timestamptz, starts_at from due_events
       on conflict do nothing returning id
-    ), ${notificationEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`null::uuid`, from: notices })}
+    ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`null::uuid`, from: notices })}
     select from ${notices}`);
 }
 

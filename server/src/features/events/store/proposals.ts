@@ -5,7 +5,7 @@ import { auditEntryCte } from '#platform/audit/store';
 import { cte, type Cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { EventContent } from './event-changes.ts';
 
@@ -59,7 +59,7 @@ export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
       from ${claim.claimed}
       where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
       returning *
-    ), ${notificationEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
+    ), ${outboxEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
     select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
@@ -217,7 +217,7 @@ export async function setProposalApproved(
 }
 
 const decisionEventsCte = ({ memberId, now }: Action, proposals: Cte<'id'>) =>
-  notificationEventsCte({
+  outboxEventsCte({
     kind: 'event_proposal',
     at: now,
     subjectId: proposals.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createEventFixtures } from '#testing/events';
-import { readNotificationsOf } from '#testing/notification-events';
+import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');

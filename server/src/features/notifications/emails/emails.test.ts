@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from '../index.ts';
@@ -20,7 +20,7 @@ const changeSettings = (by: TestPerson, change: object) =>
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
 async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
   await sendNotificationEmails({ ...hub.ctx, now: () => moment });
   const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
@@ -30,10 +30,10 @@ async function written({ email }: TestPerson, by: Date | number = 6 * minute): P
 /** Returns a moment in the default time zone of hubs. */
 const timeOf = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
 
-/** Sets the time of the new notification events, and processes them. */
+/** Sets the time of the new events, and processes them. */
 async function processEventsAsOf(moment: Date) {
-  await hub.db.run(sql`update notification_events set at = ${moment}`);
-  await processNotificationEvents(hub);
+  await hub.db.run(sql`update outbox_events set at = ${moment}`);
+  await processOutboxEvents(hub);
 }
 
 describe('an e-mail', () => {
@@ -71,7 +71,7 @@ describe('an e-mail', () => {
     const [notification] = await readNotificationsOf(hub, lia, 'comment');
     await lia.request('PUT', `/api/notifications/${notification?.id}/read`);
     const comment = await postComment(bia, await postDiscussion(rui));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
     expect(await written(rui)).toEqual([]);
@@ -80,7 +80,7 @@ describe('an e-mail', () => {
   test('is written once, however many instances are at it', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const soon = new Date(hub.ctx.now().getTime() + 6 * minute);
     const ctx = { ...hub.ctx, now: () => soon };
     await Promise.all([
@@ -114,7 +114,7 @@ describe('an e-mail', () => {
   test('is not sent to suspended members, and omits what has its own e-mail', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await hub.people.ban(lia, 'Fora das regras');
     expect(await written(lia)).toEqual([]);
     const caio = await hub.people.createSignedInMember('caio', 'moderator');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processNotificationEvents } from '#testing/notification-events';
+import { processOutboxEvents } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from '../index.ts';
@@ -25,7 +25,7 @@ async function emailsTo({ email }: TestPerson): Promise<Sent[]> {
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
 async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime() + 6 * minute)) {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   await sendNotificationEmails({ ...hub.ctx, now: () => by });
   return emailsTo(to);
 }
@@ -35,8 +35,8 @@ const timeOf = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
 async function setClock(moment: Date) {
-  await hub.db.run(sql`update notification_events set at = ${moment}`);
-  await processNotificationEvents(hub);
+  await hub.db.run(sql`update outbox_events set at = ${moment}`);
+  await processOutboxEvents(hub);
 }
 
 describe('sequential e-mails', () => {
@@ -82,14 +82,14 @@ describe('sequential e-mails', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
     const comment = await postComment(bia, first);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
     await postComment(ana, first);
     expect(await written(lia)).toHaveLength(1);
 
     await postComment(bia, second);
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await settings(rui, { emailNotifications: false });
     expect(await written(rui)).toEqual([]);
     await settings(rui, { emailNotifications: true });
@@ -136,7 +136,7 @@ describe('sequential e-mails', () => {
   test('are not sent to members who wait for approval', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
     expect(await written(lia)).toEqual([]);
   });

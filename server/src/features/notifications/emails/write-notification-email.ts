@@ -3,7 +3,7 @@ import { serverMessages } from '#messages/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { Email } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
-import { toNotificationSentence } from './sentences.ts';
+import { toNotificationSentence } from '../sentence.ts';
 import type { NotificationEmailRow, NotificationEmailRecipient } from '../store/emails.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 

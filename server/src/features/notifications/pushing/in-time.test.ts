@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createEventReminders } from '#features/events/index';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { processNotificationEvents } from '#testing/notification-events';
+import { processOutboxEvents } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { startPushService } from '#testing/push-service';
 import { runDueJobs } from '#testing/run-jobs';
@@ -15,7 +15,7 @@ const open = new AbortController().signal;
 
 /** Returns what ana's device has received after this time. */
 async function pushedAfter(wait: number) {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   const moment = new Date(hub.ctx.now().getTime() + wait);
   service.taken.length = 0;
   const ctx = { ...hub.ctx, now: () => moment };
@@ -35,7 +35,7 @@ test('a reminder stays queued for a device until the event begins, and no longer
   await createEventReminders(hub.ctx);
   // The first has begun by then.
   const sent = await pushedAfter(hourMilliseconds);
-  expect(sent).toEqual([['O evento “Feira” começa em menos de 24 horas', expect.any(Number)]]);
+  expect(sent).toEqual([['“Feira” começa em menos de 24 horas', expect.any(Number)]]);
   expect(sent[0]?.[1]).toBeGreaterThan((2 * hourMilliseconds - minuteMilliseconds) / 1000);
   expect(sent[0]?.[1]).toBeLessThanOrEqual((2 * hourMilliseconds) / 1000);
 });

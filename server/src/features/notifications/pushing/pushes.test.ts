@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { readConversations, sendPrivateMessage } from '#testing/chat';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';
@@ -35,7 +35,7 @@ const changeSettings = (by: TestPerson, change: object) =>
 
 /** Returns what a device has received by a moment, or by a number of milliseconds from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
   await sendPushes({ ...hub.ctx, now: () => moment });
   return service.taken.filter((item) => item.endpoint === endpoint);
@@ -77,7 +77,7 @@ describe('a push', () => {
   test('leaves once, however many instances are at it', async () => {
     const lia = await aReader();
     await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     const moment = new Date(hub.ctx.now().getTime() + soon);
     const ctx = { ...hub.ctx, now: () => moment };
     await Promise.all([1, 2, 3].map(() => sendPushes(ctx)));
@@ -131,7 +131,7 @@ describe('a push', () => {
     const lia = await aReader();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await processNotificationEvents(hub);
+    await processOutboxEvents(hub);
     await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
     const timeOf = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
     expect(await pushed(lia, timeOf('10T22:30'))).toEqual([]);

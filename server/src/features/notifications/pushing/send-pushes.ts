@@ -1,10 +1,11 @@
-import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/features/notifications/limits';
+import { notificationKindOptions } from '@mutirao/contract/features/notifications/kinds';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { createTask, type JobResult, type Task } from '#platform/jobs/task';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
 import { ensurePushPrivateKey } from '../keys.ts';
-import { toNotificationSentence } from '../emails/sentences.ts';
+import { toNotificationSentence } from '../sentence.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
   deleteGoneDevices,
@@ -89,7 +90,7 @@ async function sendToDevice(
       encryptionKeys: { publicKey: target.public_key, secret: target.secret },
       text: JSON.stringify(toPayload(target, row)),
       topic: row.id.replaceAll('-', ''),
-      isUrgent: urgentNotificationKinds.includes(row.kind),
+      isUrgent: notificationKindOptions[row.kind].isUrgent ?? false,
       ttlSeconds: ttlSecondsOf(row, now()),
     },
     { outgoing: externalFetch, privateKey, now, contact: contactOf(config) },

@@ -1,7 +1,5 @@
-import {
-  emailAndPushNotificationKinds,
-  notificationLimits,
-} from '@mutirao/contract/features/notifications/limits';
+import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/kinds';
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from './reachability.ts';
@@ -12,7 +10,7 @@ import {
   notificationDetailsSql,
   type NotificationRow,
 } from './notifications.ts';
-import { kindsMailedByDefault } from '../kinds.ts';
+import { kindsMailedByDefault } from '../channels.ts';
 
 export type NotificationEmailRecipient = {
   id: string;

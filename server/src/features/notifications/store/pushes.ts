@@ -1,4 +1,4 @@
-import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/limits';
+import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertJobsSql } from '#platform/jobs/store';
@@ -10,7 +10,7 @@ import {
   notificationDetailsSql,
   type NotificationRow,
 } from './notifications.ts';
-import { kindsPushedByDefault } from '../kinds.ts';
+import { kindsPushedByDefault } from '../channels.ts';
 import { pushJob } from '../pushing/push-job.ts';
 
 type QueueQuery = { now: Date; zone: string; limit: number };

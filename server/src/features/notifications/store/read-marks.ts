@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { NotificationKind } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable } from '#platform/database/database';
 
 const setReadSql = (now: Date) => sql`read_at = ${now}, mail_at = null, push_at = null`;

@@ -1,7 +1,7 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 
 /** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
 export async function lockMembersDueForBadges(tx: Queryable, max: number) {
@@ -64,7 +64,7 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
       insert into member_badges (member_id, badge, granted_at)
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
-    ), ${notificationEventsCte({
+    ), ${outboxEventsCte({
       kind: 'badge',
       at: now,
       subjectId: sql`md5(${inserted.badge})::uuid`,

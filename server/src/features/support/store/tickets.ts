@@ -7,7 +7,7 @@ import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { uuidv7 } from '#platform/database/uuidv7';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 import { ticketColumns, type TicketRow } from './ticket-lists.ts';
 
 /** The staff members who receive the event, as part of a statement. */
@@ -120,7 +120,7 @@ export async function insertTicketMessage(
       ...ticketAction({ me, now, ticket }),
       action: 'ticket.answered',
       from: sql`${ticket} where ${ticket.by_staff}`,
-    })}, ${notificationEventsCte({
+    })}, ${outboxEventsCte({
       kind: 'ticket_answer',
       at: now,
       subjectId: message.id,

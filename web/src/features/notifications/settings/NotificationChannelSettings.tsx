@@ -96,12 +96,12 @@ function Kinds({ kinds, onChange }: KindsProps) {
           {kinds.map(({ kind, ...by }) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-3 pr-3 text-label font-semibold hyphens-auto">
-                {t(`${kind}Kind`)}
+                {t(`kinds.${kind}.label`)}
               </th>
               {channels.map((channel) => (
                 <td key={channel} className="text-center align-middle leading-none">
                   <BareSwitch
-                    aria-label={`${t(`${kind}Kind`)}: ${t(`${channel}Way`)}`}
+                    aria-label={`${t(`kinds.${kind}.label`)}: ${t(`${channel}Way`)}`}
                     isOn={by[channel]}
                     onChange={(isOn) =>
                       onChange(

@@ -1,4 +1,4 @@
-import type { EmailAndPushNotificationKind } from '@mutirao/contract/features/notifications/limits';
+import type { EmailAndPushNotificationKind } from '@mutirao/contract/features/notifications/kinds';
 import type {
   NotificationSettings,
   NotificationSettingsChange,

@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/notification-events/store';
+import { outboxEventsCte } from '#features/outbox/index';
 
-/** Records the notification event for the payer of a locked order. */
-export async function insertOrderNotificationEvent(
+/** Records the event for the payer of a locked order. */
+export async function insertOrderOutboxEvent(
   tx: Queryable,
   { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },
 ) {
   await tx.run(sql`
-    with ${notificationEventsCte({
+    with ${outboxEventsCte({
       kind,
       at: now,
       subjectId: sql`id`,

@@ -1,5 +1,5 @@
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
-import { fanOutNotificationEvents } from '#features/notifications/index';
+import { notifyMembers } from '#features/notifications/index';
 import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
@@ -7,15 +7,15 @@ import type { TestServer } from './serve.ts';
 
 type Hub = Pick<TestServer, 'db' | 'ctx'>;
 
-/** Waits until all notification events are fanned out, by this test or by the hub's own scheduled jobs, which may be running. */
-export async function processNotificationEvents({ db, ctx }: Hub) {
+/** Waits until all members are notified of the events so far, by this test or by the hub's own scheduled jobs, which may be running. */
+export async function processOutboxEvents({ db, ctx }: Hub) {
   const due = () =>
     db.row(
-      sql`select from notification_events where tries = 0 union all select from member_points where not checked limit 1`,
+      sql`select from outbox_events where reader = 'notifications' and tries = 0 union all select from member_points where not checked limit 1`,
     );
   while (await due()) {
     await grantBadges(ctx);
-    await fanOutNotificationEvents(ctx);
+    await notifyMembers(ctx);
   }
 }
 
@@ -25,7 +25,7 @@ export async function readNotificationsOf(
   person: Pick<TestPerson, 'request'>,
   kind?: string,
 ): Promise<Notification[]> {
-  await processNotificationEvents(hub);
+  await processOutboxEvents(hub);
   const all: Notification[] = (await person.request('GET', '/api/notifications?limit=50')).body;
   return all.filter((item) => kind === undefined || item.kind === kind);
 }

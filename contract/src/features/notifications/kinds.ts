@@ -1,0 +1,56 @@
+import type { messages } from '../../messages/pt-BR/notifications.ts';
+
+type KindOptions = {
+  /** The events that notify somebody, by the names under which the server records them. */
+  causes: readonly string[];
+  /** Whether e-mails and push messages are sent until the member decides; null for a kind that has e-mails of its own. */
+  channels: { email: boolean; push: boolean } | null;
+  /** Urgent push messages are delivered at once, also to an idle device. */
+  isUrgent?: boolean;
+};
+
+/** Every kind of notification, in the order of the settings. Its sentences are in `messages/<language>/notifications.ts`. */
+const options = {
+  message: { causes: ['message'], channels: { email: true, push: true }, isUrgent: true },
+  mention: {
+    causes: ['discussion', 'comment', 'comment_edited'],
+    channels: { email: true, push: true },
+    isUrgent: true,
+  },
+  reply: { causes: ['comment'], channels: { email: true, push: true }, isUrgent: true },
+  comment: { causes: ['comment'], channels: { email: true, push: true } },
+  follow: { causes: ['comment'], channels: { email: true, push: false } },
+  answer: { causes: ['answer'], channels: { email: true, push: true } },
+  like: { causes: ['discussion_like', 'comment_like'], channels: { email: false, push: false } },
+  badge: { causes: ['badge'], channels: { email: false, push: false } },
+  invite: { causes: ['invite'], channels: { email: false, push: false } },
+  event: {
+    causes: ['event', 'event_proposal'],
+    channels: { email: true, push: true },
+    isUrgent: true,
+  },
+  course: { causes: ['course'], channels: { email: true, push: false } },
+  order: { causes: ['order', 'order_refunded'], channels: { email: true, push: true } },
+  announcement: { causes: ['announcement'], channels: { email: true, push: true } },
+  moderation: { causes: ['punishment', 'punishment_lifted', 'appeal'], channels: null },
+  support: { causes: ['ticket_answer'], channels: null },
+} as const satisfies Record<keyof typeof messages.kinds, KindOptions>;
+
+export type NotificationKind = keyof typeof options;
+
+/** The kinds that are also sent by e-mail and push, unless the member turns them off. */
+export type EmailAndPushNotificationKind = {
+  [Kind in NotificationKind]: (typeof options)[Kind]['channels'] extends null ? never : Kind;
+}[NotificationKind];
+
+/** The events that cause a kind of notification. */
+export type NotificationCause<Kind extends NotificationKind = NotificationKind> =
+  (typeof options)[Kind]['causes'][number];
+
+export const notificationKindOptions: Readonly<Record<NotificationKind, KindOptions>> = options;
+
+export const notificationKinds = Object.keys(options) as [NotificationKind, ...NotificationKind[]];
+
+export const emailAndPushNotificationKinds = notificationKinds.filter(
+  (kind): kind is EmailAndPushNotificationKind => notificationKindOptions[kind].channels !== null,
+);

@@ -1,0 +1,51 @@
+import type { Messages } from '../../messages/pt-BR/notifications.ts';
+import type { NotificationKind } from './kinds.ts';
+import { notificationLimits } from './limits.ts';
+import type { Notification } from './schemas.ts';
+
+/** What the sentence of a notification depends on. */
+export type NotificationFacts = Pick<Notification, 'kind' | 'about' | 'count' | 'people'>;
+
+const { maxGrouped } = notificationLimits;
+
+type KindTexts = Messages['kinds'];
+
+/** The name of a sentence: `message.one`. */
+export type NotificationSentenceName = {
+  [Kind in NotificationKind]: `${Kind}.${Exclude<keyof KindTexts[Kind] & string, 'label'>}`;
+}[NotificationKind];
+
+/**
+ * Returns the name of the sentence for a notification among the texts of its kind: the one of its `about`, otherwise
+ * `one`, `several` or, above the counted maximum, `many`. Throws if the kind has none of these.
+ */
+export function chooseNotificationSentence(
+  kinds: KindTexts,
+  { kind, about, count }: Pick<NotificationFacts, 'kind' | 'about' | 'count'>,
+): NotificationSentenceName {
+  const byCount = [...(count > maxGrouped ? ['many'] : []), ...(count > 1 ? ['several'] : []), 'one'];
+  const name = [about, ...byCount].map((one) => `${kind}.${one}`).find((one) => isSentenceOf(kinds, one));
+  if (name === undefined) throw new Error(`no sentence ${kind}.${about}`);
+  return name;
+}
+
+const isSentenceOf = (kinds: KindTexts, name: string): name is NotificationSentenceName =>
+  Object.entries(kinds).some(([kind, texts]) => Object.keys(texts).some((one) => name === `${kind}.${one}`));
+
+/** Which sentence names the people of a notification, and its values; one person alone is named without a sentence. */
+export type PeopleSentence =
+  | { name: 'somebody'; values?: undefined }
+  | { name: 'one'; values: { first: string } }
+  | { name: 'two'; values: { first: string; second: string } }
+  | { name: 'many' | 'manyMore'; values: { first: string; others: number } };
+
+/** Names one or two people; those who liked the same are counted from the second on. */
+export function choosePeopleSentence({ people, count, kind }: NotificationFacts): PeopleSentence {
+  const [first, second] = people;
+  if (!first) return { name: 'somebody' };
+  if (!second) return { name: 'one', values: { first: first.name } };
+  const others = Math.min(count, maxGrouped) - 1;
+  if (kind !== 'like' || others === 1)
+    return { name: 'two', values: { first: first.name, second: second.name } };
+  return { name: count > maxGrouped ? 'manyMore' : 'many', values: { first: first.name, others } };
+}

@@ -1,0 +1,5 @@
+import type { Messages } from '../pt-BR/index.ts';
+import { messages as audit } from './audit.ts';
+import { messages as notifications } from './notifications.ts';
+
+export const messages: Messages = { audit, notifications };

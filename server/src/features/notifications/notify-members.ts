@@ -1,0 +1,33 @@
+import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { Transaction } from '#platform/database/database';
+import { readOutbox, type OutboxEvent, type OutboxProgress } from '#features/outbox/index';
+import { countRecipients, insertNotifications } from './store/fan-out.ts';
+
+// The maximum number of members of an audience to notify in one transaction, because it must end soon.
+const batchSize = 2_000;
+
+type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
+
+/** Notifies the members whom the events of the outbox concern; returns how many events are completed. */
+export const notifyMembers = (ctx: Deps): Promise<number> =>
+  readOutbox(ctx, { reader: 'notifications', process: (tx, events) => notify(tx, ctx, events) });
+
+/** Notifies members of these events, as many as fit a batch; returns how far each event is. */
+async function notify(
+  tx: Transaction,
+  { realtime, config }: Deps,
+  outboxEvents: readonly OutboxEvent[],
+): Promise<OutboxProgress[]> {
+  const counts = await countRecipients(tx, { outboxEvents, batchSize });
+  let followers = 0;
+  const fitting = counts.filter((event) => (followers += event.followers) <= batchSize);
+  const ids = new Set(fitting.map(({ id }) => id));
+  const memberIds = await insertNotifications(tx, {
+    outboxEvents: outboxEvents.filter(({ id }) => ids.has(id)),
+    zone: config.zone,
+    batchSize,
+  });
+  tx.afterCommit(() => realtime.emit(memberIds, notificationsChangedEvent, {}));
+  return fitting.map(({ id, followers: count, last }) => ({ id, after: count < batchSize ? null : last }));
+}

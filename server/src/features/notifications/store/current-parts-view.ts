@@ -1,0 +1,27 @@
+import { sql } from '#platform/database/database';
+import type { ComposedView } from '#platform/database/repeatable-migrations';
+import { byKindSql } from './kinds/by-kind.ts';
+
+/**
+ * Selects the parts of notifications that are still true and visible to their reader: not those that were withdrawn,
+ * deleted, hidden or caused by a blocked member. Each object is looked up by its key (`offset 0`): if the planner
+ * expected few rows it would read a whole table for it.
+ */
+const statement = sql`
+  create or replace view current_notification_parts as
+  select p.notification_id, p.cause_id, p.actor_id, p.at
+  from notification_parts p join notifications n on n.id = p.notification_id
+  where (n.discussion_id is null or exists (select from discussion_counts v where v.discussion_id = n.discussion_id))
+    and not exists (select from comments c where c.id in (n.about_id, p.cause_id) and c.deleted_at is not null)
+    and not exists (
+      select from member_blocks b where b.member_id = n.member_id
+        and b.other_id = ${byKindSql(({ blockedMemberId }) => blockedMemberId, sql`p.actor_id`)})
+    and ${byKindSql(({ isPartCurrent }) => isPartCurrent, sql`true`)}`;
+
+// A view has no parameters: the values of all kinds must be part of their text.
+if (statement.values.length > 0) throw new Error('a condition of a notification kind has a parameter');
+
+export const currentNotificationPartsView: ComposedView = {
+  name: 'current_notification_parts',
+  text: statement.text,
+};

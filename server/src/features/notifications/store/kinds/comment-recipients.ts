@@ -1,0 +1,25 @@
+import { sql, type Sql } from '#platform/database/database';
+import type { Recipients } from './define-kind.ts';
+
+/**
+ * Content that was created before this and is restored by the event `h` does not notify: of younger content it is
+ * still known who was notified.
+ */
+export const notifiesSinceSql = sql.raw(`(h.at - interval '30 days')`);
+
+/** Whom a new comment `c` notifies; `from` joins more tables. */
+export const commentRecipients = ({
+  from = sql.empty,
+  to,
+  aboutId,
+}: Pick<Recipients, 'to' | 'aboutId'> & { from?: Sql }): Recipients => ({
+  from: sql`
+    comments c ${from}
+    where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${notifiesSinceSql}`,
+  to,
+  aboutId,
+  discussionId: sql`c.discussion_id`,
+  causeId: sql`c.id`,
+  actorId: sql`c.author_id`,
+  byId: sql`c.author_id`,
+});

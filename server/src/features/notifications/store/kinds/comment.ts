@@ -1,0 +1,21 @@
+import { sql } from '#platform/database/database';
+import { commentRecipients } from './comment-recipients.ts';
+import { defineNotificationKind } from './define-kind.ts';
+import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
+
+/** Somebody comments on a discussion of the member, who has not stopped following it. */
+export default defineNotificationKind<TextDetails>()('comment', {
+  recipients: {
+    comment: commentRecipients({
+      from: sql`
+        join discussions d on d.id = c.discussion_id and not exists (
+          select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)`,
+      to: sql`d.author_id`,
+      aboutId: sql`d.id`,
+    }),
+  },
+  precedence: 3,
+  startsAnewWhenRead: true,
+  details: textDetailsSql(sql`g.first_id`),
+  describe: describeComments,
+});

@@ -1,0 +1,96 @@
+import type { NotificationCause, NotificationKind } from '@mutirao/contract/features/notifications/kinds';
+import type { Notification } from '@mutirao/contract/features/notifications/schemas';
+import { sql, type Sql } from '#platform/database/database';
+
+/**
+ * Whom an event notifies, as parts of a statement in which `h` is the event: its `subject_id`, `by_id` (null for the
+ * hub) and `at`.
+ */
+export type Recipients = {
+  /** The rows with the subject of the event, with their `where`: nobody is notified if there is none. */
+  from: Sql;
+  /**
+   * The notified member; or all members that a query selects, if there can be too many for one transaction: `from` is
+   * its `from` and `where`, and only `h` is known in it.
+   */
+  to: Sql | { everyMember: Sql; from: Sql };
+  /** What the notification is about. Notifications of a member with the same kind and subject are one. */
+  aboutId: Sql;
+  /** The discussion it is about, if any: the notification is visible to those who can see it. */
+  discussionId?: Sql;
+  /** What happened; a member is notified once of it. `aboutId` if omitted. */
+  causeId?: Sql;
+  /** The member who is shown; null for the hub and its staff, and if omitted. */
+  actorId?: Sql;
+  /** The member who is never notified of it themselves; the one who caused the event if omitted. */
+  byId?: Sql;
+  /** When it happened; the time of the event if omitted. */
+  at?: Sql;
+};
+
+/** What a reader sees of a notification besides its people and number. */
+type Description = Pick<Notification, 'about' | 'place'> & {
+  title?: string | null;
+  badge?: Notification['badge'];
+  /** Markdown; the excerpt is made from it. */
+  content?: string | null;
+};
+
+type Subject = { aboutId: string; discussionId: string | null; count: number };
+
+type KindOptions<Kind extends NotificationKind, Details> = {
+  /** Whom each of its events notifies. */
+  recipients: Readonly<Record<NotificationCause<Kind>, Recipients | readonly Recipients[]>>;
+  /** Among several kinds that notify a member of the same cause, the lowest number is used; 1 if omitted. */
+  precedence?: number;
+  /** True if a read notification stays and the next cause makes a new one; otherwise the old one becomes unread again. */
+  startsAnewWhenRead?: boolean;
+  /**
+   * A condition on the notification `n` and its part `p`: false for a part that was withdrawn. Hidden and deleted
+   * content, and members who are blocked, are left out for every kind.
+   */
+  isPartCurrent?: Sql;
+  /** The member whose block by the reader hides the part; `p.actor_id` if omitted. */
+  blockedMemberId?: Sql;
+  /** When the notification `n` is no longer useful; never if omitted. */
+  expiresAt?: Sql;
+  /** A query of one JSON value for the notification `n`; `g.first_id` is its oldest cause. */
+  details?: Sql;
+  /** Describes a notification for its reader, from the JSON value of `details`. */
+  describe(details: Details, subject: Subject): Description;
+};
+
+/** One kind of notification with all that differs between kinds. */
+export type NotificationKindDefinition = {
+  kind: NotificationKind;
+  recipients: readonly (Recipients & { cause: string })[];
+  precedence: number;
+  startsAnewWhenRead: boolean;
+  isPartCurrent?: Sql;
+  blockedMemberId?: Sql;
+  expiresAt?: Sql;
+  details: Sql;
+  /** `details` is the value that this kind selects. */
+  describe(details: unknown, subject: Subject): Description;
+};
+
+/**
+ * Defines a kind of notification. `Details` is the type of the JSON value that `details` selects, null if no row is found
+ * there.
+ */
+export function defineNotificationKind<Details>() {
+  return <Kind extends NotificationKind>(
+    kind: Kind,
+    { recipients, details = sql`select null::json`, describe, ...options }: KindOptions<Kind, Details>,
+  ): NotificationKindDefinition => ({
+    kind,
+    precedence: 1,
+    startsAnewWhenRead: false,
+    ...options,
+    recipients: Object.entries<Recipients | readonly Recipients[]>(recipients).flatMap(([cause, one]) =>
+      [one].flat().map((item: Recipients) => ({ ...item, cause })),
+    ),
+    details,
+    describe,
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from '#platform/database/database';
+import { commentRecipients } from './comment-recipients.ts';
+import { defineNotificationKind } from './define-kind.ts';
+import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
+
+/** Somebody comments on a discussion that the member follows. */
+export default defineNotificationKind<TextDetails>()('follow', {
+  recipients: {
+    comment: commentRecipients({
+      to: {
+        everyMember: sql`r.member_id`,
+        from: sql`
+          discussion_readers r
+          where r.follows and r.discussion_id = (select c.discussion_id from comments c where c.id = h.subject_id)`,
+      },
+      aboutId: sql`c.discussion_id`,
+    }),
+  },
+  precedence: 4,
+  startsAnewWhenRead: true,
+  details: textDetailsSql(sql`g.first_id`),
+  describe: describeComments,
+});

@@ -1,0 +1,30 @@
+import { sql } from '#platform/database/database';
+import { commentRecipients, notifiesSinceSql } from './comment-recipients.ts';
+import { defineNotificationKind } from './define-kind.ts';
+import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
+
+const inComment = commentRecipients({
+  from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
+  to: sql`mentioned.member_id`,
+  aboutId: sql`c.id`,
+});
+
+/** A member is mentioned in a discussion or a comment. */
+export default defineNotificationKind<TextDetails>()('mention', {
+  recipients: {
+    comment: inComment,
+    comment_edited: inComment,
+    discussion: {
+      from: sql`
+        discussions d cross join lateral unnest(member_ids_in_text(d.content)) as mentioned (member_id)
+        where d.id = h.subject_id and d.created_at > ${notifiesSinceSql}`,
+      to: sql`mentioned.member_id`,
+      aboutId: sql`d.id`,
+      discussionId: sql`d.id`,
+      actorId: sql`d.author_id`,
+      byId: sql`d.author_id`,
+    },
+  },
+  details: textDetailsSql(sql`n.about_id`),
+  describe: describeText,
+});

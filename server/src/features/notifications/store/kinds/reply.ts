@@ -1,0 +1,18 @@
+import { sql } from '#platform/database/database';
+import { commentRecipients } from './comment-recipients.ts';
+import { defineNotificationKind } from './define-kind.ts';
+import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
+
+/** Somebody replies to a comment of the member. */
+export default defineNotificationKind<TextDetails>()('reply', {
+  recipients: {
+    comment: commentRecipients({
+      from: sql`join comments replied on replied.id in (c.parent_id, c.reply_to_id) and replied.deleted_at is null`,
+      to: sql`replied.author_id`,
+      aboutId: sql`c.id`,
+    }),
+  },
+  precedence: 2,
+  details: textDetailsSql(sql`n.about_id`),
+  describe: describeText,
+});

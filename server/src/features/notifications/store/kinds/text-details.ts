@@ -1,0 +1,34 @@
+import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { sql, type Sql } from '#platform/database/database';
+
+/** The discussion of a notification, and its comment, if it is about one. */
+export type TextDetails = { title: string; commentId: string | null; content: string | null };
+
+// Markup is removed later: this much of a text is enough for the excerpt.
+const maxExcerptSource = notificationLimits.excerpt * 8;
+
+/** Selects the title of the discussion of the notification `n`, and the comment with this id. */
+export const textDetailsSql = (commentId: Sql) => sql`
+  select json_build_object('title', d.title, 'commentId', c.id, 'content', left(c.content, ${maxExcerptSource}))
+  from discussions d left join comments c on c.id = ${commentId} where d.id = n.discussion_id`;
+
+/** Describes a notification about a discussion or one of its comments. */
+export const describeText = (
+  { title, commentId, content }: TextDetails,
+  { discussionId }: { discussionId: string | null },
+) =>
+  ({
+    title,
+    content,
+    about: commentId === null ? 'discussion' : 'comment',
+    place: `/discussions/${discussionId}${commentId === null ? '' : `#c-${commentId}`}`,
+  }) as const;
+
+/** Describes one or several comments in a discussion: only a single one is quoted. */
+export const describeComments = (
+  details: TextDetails,
+  subject: { discussionId: string | null; count: number },
+) => ({
+  ...describeText(details, subject),
+  content: subject.count === 1 ? details.content : null,
+});

@@ -1,0 +1,55 @@
+import type { AppContext } from '#platform/context/app-context';
+import type { Transaction } from '#platform/database/database';
+import {
+  deferOutboxEvent,
+  lockOutboxEvents,
+  recordOutboxProgress,
+  type OutboxEvent,
+  type OutboxProgress,
+} from './store.ts';
+
+const maxBatch = 200;
+const maxRounds = 10;
+
+type OutboxReader = {
+  /** Its name in the table `outbox_readers`. */
+  reader: string;
+  /**
+   * Processes events, oldest first, in the transaction that then deletes those it has completed; returns how far it is
+   * with each. Events without progress are passed again.
+   */
+  process: (tx: Transaction, events: readonly OutboxEvent[]) => Promise<readonly OutboxProgress[]>;
+};
+
+/**
+ * Passes the events of a reader to it, at most ten batches of 200; returns how many it has completed. If a batch fails,
+ * a smaller one is tried at once, until the failing event is alone: that one is set aside and blocks no other.
+ */
+export async function readOutbox(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { reader, process }: OutboxReader,
+): Promise<number> {
+  let done = 0;
+  let max = maxBatch;
+  for (let round = 0; round < maxRounds; round += 1) {
+    let locked: OutboxEvent[] = [];
+    try {
+      done += await db.transaction(async (tx) => {
+        locked = await lockOutboxEvents(tx, { reader, max });
+        if (locked.length === 0) return 0;
+        const progress = await process(tx, locked);
+        await recordOutboxProgress(tx, progress);
+        return progress.filter(({ after }) => after === null).length;
+      });
+      if (locked.length === 0) return done;
+    } catch (error) {
+      const [failing, ...others] = locked;
+      if (!failing) throw error;
+      max = others.length > 0 ? Math.floor(locked.length / 2) : maxBatch;
+      if (others.length > 0) continue;
+      await deferOutboxEvent(db, failing.id);
+      log.error({ error, reader, event: failing.id, kind: failing.kind }, 'outbox event failed');
+    }
+  }
+  return done;
+}

@@ -1,0 +1,98 @@
+import type { NotificationCause } from '@mutirao/contract/features/notifications/kinds';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+/** What happened. A kind that causes no notification and serves other readers is added to this type. */
+export type OutboxEventKind = NotificationCause;
+
+type NewOutboxEvents = {
+  kind: OutboxEventKind;
+  at: Date;
+  /** What was changed, and the member who did it; null if the hub did. */
+  subjectId: Sql;
+  byId: Sql;
+  /** The rows that the ids are read from, with their conditions; without them one event is inserted. */
+  from?: Sql;
+  /** The name of the CTE, if a statement has two. */
+  name?: string;
+};
+
+/**
+ * Part of a statement that changes something: inserts an event for each row of `from`, for each reader of the outbox that
+ * takes its kind.
+ */
+export const outboxEventsCte = ({
+  kind,
+  at,
+  subjectId,
+  byId,
+  from,
+  name = 'inserted_outbox_events',
+}: NewOutboxEvents): Sql => sql`
+  ${sql.raw(name)} as (
+    insert into outbox_events (reader, kind, subject_id, by_id, at)
+    select r.name, e.kind, e.subject_id, e.by_id, e.at
+    from (
+      select ${kind} as kind, ${subjectId} as subject_id, ${byId} as by_id, ${at}::timestamptz as at
+      ${from ? sql`from ${from}` : sql.empty}
+    ) e join outbox_readers r on r.kinds is null or e.kind = any(r.kinds)
+  )`;
+
+export type OutboxEvent = {
+  id: string;
+  kind: string;
+  subject_id: string;
+  /** Null for events of the hub itself. */
+  by_id: string | null;
+  at: Date;
+  /** The last member of an audience that the reader has processed, if it did not process all at once. */
+  after_member: string | null;
+};
+
+const maxTries = 5;
+
+/**
+ * Locks the next events of a reader, oldest first. Only one transaction at a time holds events of a reader: another
+ * finds none, so that two never process the same ones. Throws if the reader is not registered.
+ */
+export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader: string; max: number }) {
+  const rows = await tx.rows<OutboxEvent | { id: null }>(sql`
+    select e.* from outbox_readers r left join lateral (
+      select id, kind, subject_id, by_id, at, after_member from outbox_events
+      where reader = r.name and tries < ${maxTries}
+        and (select pg_try_advisory_xact_lock(hashtext('outbox'), hashtext(${reader})))
+      order by tries, id limit ${max} for update
+    ) e on true where r.name = ${reader}`);
+  if (rows.length === 0) throw new Error(`the outbox has no reader ${reader}`);
+  return rows.filter((row): row is OutboxEvent => row.id !== null);
+}
+
+/** How far a reader is with an event: `after` is the last processed member of its audience, null at the end. */
+export type OutboxProgress = { id: string; after: string | null };
+
+/** Deletes the events that the reader has completed, and records how far it is with the others. */
+export async function recordOutboxProgress(tx: Queryable, progress: readonly OutboxProgress[]) {
+  const done = progress.filter(({ after }) => after === null);
+  const started = progress.filter(({ after }) => after !== null);
+  await tx.run(sql`
+    with deleted_events as (delete from outbox_events where id = any(${done.map(({ id }) => id)}::bigint[]))
+    update outbox_events h set after_member = b.after
+    from unnest(${started.map(({ id }) => id)}::bigint[], ${started.map(({ after }) => after)}::uuid[]) as b (id, after)
+    where h.id = b.id`);
+}
+
+/** Moves an event that fails behind the others; after some tries it is not retried. */
+export async function deferOutboxEvent(db: Queryable, id: string) {
+  await db.run(sql`update outbox_events set tries = tries + 1 where id = ${id}`);
+}
+
+export async function deleteOutboxEventsByMember(tx: Queryable, memberId: string) {
+  await tx.run(sql`delete from outbox_events where by_id = ${memberId}`);
+}
+
+/** Removes the author of a member's events of one kind, so that they count as events of the hub. */
+export async function anonymizeOutboxEvents(
+  tx: Queryable,
+  { memberId, kind }: { memberId: string; kind: OutboxEventKind },
+) {
+  await tx.run(sql`update outbox_events set by_id = null where by_id = ${memberId} and kind = ${kind}`);
+}
