@@ -36,7 +36,11 @@ function describeIssue(issue: Issue): ErrorDetail {
       return (formats[issue.format] ?? fieldErrors.format_invalid)();
     case 'custom':
       return (customChecks[issue.message] ?? fieldErrors.value_invalid)();
-    default:
+    case 'unrecognized_keys':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
       return fieldErrors.value_invalid();
   }
 }
