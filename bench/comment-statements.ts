@@ -95,14 +95,9 @@ async function readMiddleCursor(
   { discussionId }: Crowd,
   sort: CommentSort,
 ): Promise<store.CommentPosition> {
-  const order = {
-    antigos: sql`created_at, comment_id`,
-    novos: sql`created_at desc, comment_id desc`,
-    curtidos: sql`(-likes), created_at, comment_id`,
-  }[sort];
   const row = await db.row<{ likes: number; created_at: Date; comment_id: string }>(sql`
-    select likes, created_at, comment_id from comment_counts
-    where discussion_id = ${discussionId} and parent_id is null order by ${order} offset 5000 limit 1`);
+    select likes, created_at, comment_id from comment_counts n
+    where discussion_id = ${discussionId} and parent_id is null order by ${store.commentOrderSql(sort, false)} offset 5000 limit 1`);
   if (!row) throw new Error('the discussion is not crowded');
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }

@@ -7,6 +7,7 @@ import {
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
+import { feedSorts } from '../server/src/features/discussions/feed-sorts.ts';
 import { heavyLikerId } from './seed-rows.ts';
 import {
   listDiscussionCards,
@@ -55,15 +56,16 @@ export async function captureFeedStatement(db: Database, feedCase: FeedCase): Pr
     pinsFirst: true,
   };
   if (feedCase.isDeep) {
+    const { counter } = feedSorts[feedCase.sort];
     const { rows } = await db.pool.query(
       `select discussion_id, created_at, likes, relevance from discussion_counts
        where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')
-       order by ${feedCase.sort === 'novos' ? '' : `${feedCase.sort === 'populares' ? 'likes' : 'relevance'} desc,`} created_at desc, discussion_id desc
+       order by ${counter ? `${counter} desc,` : ''} created_at desc, discussion_id desc
        offset (select count(*) / 20 from discussion_counts where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')) limit 1`,
       [feedCase.category ?? null, query.since ?? null],
     );
     const [row] = rows;
-    const value = { novos: undefined, populares: row.likes, relevantes: row.relevance }[feedCase.sort];
+    const value = counter ? row[counter] : undefined;
     query.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id, isPinned: false };
   }
   return captureStatement((spy) => listDiscussionCards(spy, query));

@@ -1,7 +1,9 @@
+import { commentSorts } from '@mutirao/contract/features/comments/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
+import { commentOrders } from './store/threads.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -68,15 +70,24 @@ test('without parameters up to a hundred comments come in order of creation, rep
   expect(next).toBeUndefined();
 });
 
-describe.each(['antigos', 'novos', 'curtidos'] as const)('%s', (sort) => {
-  const weightOf = ({ likes }: Row) => (sort === 'curtidos' ? likes : 0);
+describe.each(commentSorts)('%s', (sort) => {
+  const { counter, newestFirst } = commentOrders[sort];
+  const weightOf = (row: Row) => (counter ? row[counter] : 0);
   const inOrder = (rows: readonly Row[]) =>
     rows.toSorted(
       (row, other) =>
         weightOf(other) - weightOf(row) ||
-        (sort === 'novos' ? -1 : 1) *
+        (newestFirst ? -1 : 1) *
           (row.createdAt.localeCompare(other.createdAt) || row.id.localeCompare(other.id)),
     );
+
+  test('has the index that it names, in its order', async () => {
+    const row = await hub.db.row<{ definition: string }>(sql`
+      select indexdef as definition from pg_indexes
+      where tablename = 'comment_counts' and indexname = ${commentOrders[sort].index}`);
+    const columns = [...(counter ? [`((- ${counter}))`] : []), 'created_at', 'comment_id'];
+    expect(row?.definition).toContain(`(discussion_id, ${columns.join(', ')}) WHERE (parent_id IS NULL)`);
+  });
 
   test('pages through every root once, in its order', async () => {
     const seen = await walk(`${path()}?limit=7&sort=${sort}`);

@@ -6,7 +6,7 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
-import { feedSortCounters } from './feed-sorts.ts';
+import { feedSorts } from './feed-sorts.ts';
 import type { DiscussionCardRow } from './store/card-rows.ts';
 import type { DiscussionFeedPosition } from './store/feed.ts';
 
@@ -17,14 +17,14 @@ export function encodeDiscussionCursor(
   pinsFirst: boolean,
 ): string {
   const keys = [pinsFirst && row.pinned ? 1 : 0, row.created_at.toISOString(), row.id];
-  const counter = feedSortCounters[sort];
+  const { counter } = feedSorts[sort];
   return encodeCursor(counter ? [row[counter], ...keys] : keys);
 }
 
 /** Decodes where a page of the feed begins; throws if the cursor is not valid for this sort. */
 export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): DiscussionFeedPosition {
   const kinds = ['number', 'string', 'string'] as const;
-  const hasCounter = feedSortCounters[sort] !== null;
+  const hasCounter = feedSorts[sort].counter !== null;
   const keys = decodeCursor(cursor, hasCounter ? ['number', ...kinds] : kinds);
   const [isPinned, createdAt, id] = keys.slice(-3);
   const value = hasCounter ? Number(keys[0]) : undefined;

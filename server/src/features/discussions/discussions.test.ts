@@ -1,8 +1,9 @@
-import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
+import { feedSorts, type SortCounter } from './feed-sorts.ts';
 import { discussionInvariants } from './verify.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
@@ -60,29 +61,30 @@ describe('the list', () => {
       where category = 'devops'`);
   });
 
-  test.each(['relevantes', 'novos', 'populares'] as const)(
-    '%s pages through everything once, in its order',
-    async (sort) => {
-      type Card = { id: string; likes: number; replies: number; createdAt: string };
-      const seen: Card[] = [];
-      let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
-      while (path) {
-        const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
-        seen.push(...page.body);
-        path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-      }
-      expect(new Set(seen.map((card) => card.id)).size).toBe(25);
-      const weight = (card: Card) =>
-        sort === 'novos' ? 0 : sort === 'populares' ? card.likes : card.likes + card.replies;
-      const inOrder = seen.toSorted(
-        (card, other) =>
-          weight(other) - weight(card) ||
-          other.createdAt.localeCompare(card.createdAt) ||
-          other.id.localeCompare(card.id),
-      );
-      expect(seen).toEqual(inOrder);
-    },
-  );
+  test.each(discussionSorts)('%s pages through everything once, in its order', async (sort) => {
+    type Card = { id: string; likes: number; replies: number; createdAt: string };
+    const seen: Card[] = [];
+    let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
+    while (path) {
+      const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
+      seen.push(...page.body);
+      path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(new Set(seen.map((card) => card.id)).size).toBe(25);
+    const counts: Record<SortCounter, (card: Card) => number> = {
+      relevance: ({ likes, replies }) => likes + replies,
+      likes: ({ likes }) => likes,
+    };
+    const { counter } = feedSorts[sort];
+    const weight = (card: Card) => (counter ? counts[counter](card) : 0);
+    const inOrder = seen.toSorted(
+      (card, other) =>
+        weight(other) - weight(card) ||
+        other.createdAt.localeCompare(card.createdAt) ||
+        other.id.localeCompare(card.id),
+    );
+    expect(seen).toEqual(inOrder);
+  });
 
   test('without parameters is an array with full contents, by relevance', async () => {
     const { body } = await ana.request('GET', '/api/discussions');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { feedSorts } from './feed-sorts.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -50,7 +52,7 @@ describe('a period', () => {
     ['30d', 8],
     ['all', 12],
   ])('of %s shows what is as young, in every order and category', async (period, count) => {
-    for (const sort of ['relevantes', 'novos', 'populares']) {
+    for (const sort of discussionSorts) {
       expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
       expect(idsOf(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
         idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
@@ -74,7 +76,7 @@ describe('what is pinned', () => {
   test('are first in every order, once, for every page size', async () => {
     await pin(1);
     await pin(9);
-    for (const sort of ['relevantes', 'novos', 'populares'])
+    for (const sort of discussionSorts)
       for (const limit of [1, 2, 3, 5, 20]) {
         const cards = await walk(`limit=${limit}&sort=${sort}`);
         expect(new Set(idsOf(cards)).size).toBe(12);
@@ -84,7 +86,11 @@ describe('what is pinned', () => {
         expect(others).toEqual(
           others
             .toSorted((text, other) => ids.indexOf(text) - ids.indexOf(other))
-            .toSorted(sort === 'novos' ? () => 0 : (text, other) => ids.indexOf(other) - ids.indexOf(text)),
+            .toSorted(
+              feedSorts[sort].counter === null
+                ? () => 0
+                : (text, other) => ids.indexOf(other) - ids.indexOf(text),
+            ),
         );
       }
   });

@@ -6,6 +6,7 @@ export type CommentThreadsQuery = { discussionId: string; sort: CommentSort; aro
 export const commentKeys = {
   of: (discussionId: string) => ['comments', discussionId] as const,
   lists: (discussionId: string) => ['comments', discussionId, 'list'] as const,
+  sorted: (discussionId: string, sort: CommentSort) => ['comments', discussionId, 'list', sort] as const,
   list: ({ discussionId, sort, around }: CommentThreadsQuery) =>
     ['comments', discussionId, 'list', sort, around] as const,
   one: (discussionId: string, id: string) => ['comments', discussionId, 'one', id] as const,

@@ -1,4 +1,5 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
+import { commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import {
@@ -99,18 +100,26 @@ export function useFindFirstUnreadComment(discussionId: string) {
 
 /** Inserts new comments into the lists that show their position. Other lists fetch them there later. */
 export function insertThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
-  const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
-  for (const [key, data] of lists) {
-    if (!data) continue;
-    const isNewestFirst = key.includes('novos');
-    const isShown = isNewestFirst ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
-    if (!isShown) continue;
-    const end = isNewestFirst ? 'first' : 'last';
-    updateCachedData<pages.CommentPages>(cache, key, {
-      change: (cached) => comments.reduce((all, comment) => pages.withThread(all, comment, end), cached),
-    });
+  for (const sort of commentSorts) {
+    const end = newCommentEnds[sort];
+    const queryKey = commentKeys.sorted(discussionId, sort);
+    for (const [key, data] of cache.getQueriesData<pages.CommentPages>({ queryKey })) {
+      if (!data) continue;
+      const isShown = end === 'first' ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
+      if (!isShown) continue;
+      updateCachedData<pages.CommentPages>(cache, key, {
+        change: (cached) => comments.reduce((all, comment) => pages.withThread(all, comment, end), cached),
+      });
+    }
   }
 }
+
+/** The end of each sorted list at which a new comment, without likes, belongs. */
+const newCommentEnds: Record<CommentSort, 'first' | 'last'> = {
+  antigos: 'last',
+  novos: 'first',
+  curtidos: 'last',
+};
 
 /** Removes comments from the list of announced new comments, because they are shown or deleted. */
 export function dismissNewComments(cache: QueryClient, discussionId: string, removedIds: readonly string[]) {

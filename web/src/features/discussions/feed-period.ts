@@ -1,4 +1,8 @@
-import { feedPeriods, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import {
+  feedPeriods,
+  type DiscussionSort,
+  type FeedPeriod,
+} from '@mutirao/contract/features/discussions/limits';
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 import type { FeedQuery } from './keys.ts';
 
@@ -6,6 +10,13 @@ const key = 'mutirao-feed-period';
 
 /** Saves the period that the user chose in this browser, for the next visits. */
 export const saveFeedPeriod = (period: FeedPeriod) => writeStored(key, period);
+
+/** The sorts whose feed is limited to a period if the address names none. */
+const sortsWithDefaultPeriod: Record<DiscussionSort, boolean> = {
+  relevantes: true,
+  novos: false,
+  populares: false,
+};
 
 type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
 
@@ -15,7 +26,7 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
  * and the other orders have no limit. Undefined means `all`.
  */
 export function getDefaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
-  if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;
+  if (!sortsWithDefaultPeriod[sort] || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
   const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;
   return period === 'all' ? undefined : period;

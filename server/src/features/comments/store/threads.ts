@@ -166,27 +166,35 @@ export const repliesSql = (
   from (select ${reviewed.id} as comment_id, ${reviewed.likes}, ${reviewed.created_at}, ${reviewed.parent_id} from ${reviewed}) n
   where n.parent_id = ${root} and ${where}`;
 
-/**
- * How each sort orders comments: by likes first or not, then by time. Order and cursor are derived from this record. The
- * negated likes ascend as the time does, so that one row comparison finds a cursor far down.
- */
-const commentSorts: Record<CommentSort, { likesFirst: boolean; newestFirst: boolean }> = {
-  antigos: { likesFirst: false, newestFirst: false },
-  novos: { likesFirst: false, newestFirst: true },
-  curtidos: { likesFirst: true, newestFirst: false },
+type CommentOrder = {
+  /** The field of a position that orders first, highest first; null if time alone orders. */
+  counter: 'likes' | null;
+  newestFirst: boolean;
+  /** The index of `comment_counts` in this order; it can be scanned backwards. */
+  index: `comment_counts_${string}`;
 };
 
-const sortColumns = ({ likesFirst }: { likesFirst: boolean }) => [
-  ...(likesFirst ? [sql`(-n.likes)`] : []),
+/**
+ * All that a sort of comments is: the order, the cursors and the test of the indexes are derived from this record. The
+ * negated counter ascends as the time does, so that one row comparison finds a cursor far down.
+ */
+export const commentOrders: Record<CommentSort, CommentOrder> = {
+  antigos: { counter: null, newestFirst: false, index: 'comment_counts_roots' },
+  novos: { counter: null, newestFirst: true, index: 'comment_counts_roots' },
+  curtidos: { counter: 'likes', newestFirst: false, index: 'comment_counts_liked' },
+};
+
+const sortColumns = ({ counter }: Pick<CommentOrder, 'counter'>) => [
+  ...(counter ? [sql.raw(`(-n.${counter})`)] : []),
   sql`n.created_at`,
   sql`n.comment_id`,
 ];
 
 export function commentOrderSql(sort: CommentSort, isBackwards: boolean): Sql {
-  const { newestFirst, ...columns } = commentSorts[sort];
+  const { counter, newestFirst } = commentOrders[sort];
   const direction = newestFirst === isBackwards ? sql`` : sql` desc`;
   return sql.join(
-    sortColumns(columns).map((column) => sql`${column}${direction}`),
+    sortColumns({ counter }).map((column) => sql`${column}${direction}`),
     ', ',
   );
 }
@@ -197,13 +205,13 @@ const operators = {
 };
 
 export function commentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
-  const { likesFirst, newestFirst } = commentSorts[sort];
-  const { likes, createdAt, id } = position;
+  const { counter, newestFirst } = commentOrders[sort];
+  const { createdAt, id } = position;
   const values = [
-    ...(likesFirst ? [sql`${-likes}::int`] : []),
+    ...(counter ? [sql`${-position[counter]}::int`] : []),
     sql`${createdAt}::timestamptz`,
     sql`${id}::uuid`,
   ];
   const operator = operators[newestFirst ? 'descending' : 'ascending'][way];
-  return sql`(${sql.join(sortColumns({ likesFirst }), ', ')}) ${operator} (${sql.join(values, ', ')})`;
+  return sql`(${sql.join(sortColumns({ counter }), ', ')}) ${operator} (${sql.join(values, ', ')})`;
 }

@@ -2,11 +2,11 @@ import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/di
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { cte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
-import { feedSortCounters } from '../feed-sorts.ts';
+import { feedSorts } from '../feed-sorts.ts';
 import { cardColumns, discussionCardsPageSql, readerColumns } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
-/** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
+/** Where a page begins: the sort's counter (if it has one), then time, then id, of the last row seen. */
 export type DiscussionFeedPosition = {
   value: number | undefined;
   createdAt: string;
@@ -39,7 +39,7 @@ export type DiscussionSearch = {
 const timeOrder = sql`c.created_at desc, c.discussion_id desc`;
 
 function orderOf(sort: DiscussionSort): Sql {
-  const counter = feedSortCounters[sort];
+  const { counter } = feedSorts[sort];
   return counter ? sql`${sql.raw(`c.${counter} desc`)}, ${timeOrder}` : timeOrder;
 }
 
@@ -217,7 +217,7 @@ function where({ category, since, after, sort }: DiscussionListQuery): Sql {
     ${category ? sql`category = ${category}` : sql`true`}
     ${since ? sql`and created_at >= ${since}` : sql``}`;
   if (!after) return conditions;
-  const counter = feedSortCounters[sort];
+  const { counter } = feedSorts[sort];
   return counter
     ? sql`${conditions} and (${sql.raw(counter)}, created_at, c.discussion_id) < (${after.value}::int, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
