@@ -29,7 +29,7 @@ export const platformErrors = defineErrors({
     code: 'invalid_file',
     message: 'Envie o arquivo como data URL em base64, ou como multipart/form-data.',
   },
-  image_too_large: { code: 'too_large', message: 'A imagem deve ter no máximo 5MB.' },
+  image_too_large: { code: 'too_large', message: 'A imagem deve ter no máximo {max}MB.' },
   image_type_differs: { code: 'invalid_file', message: 'Este arquivo não é a imagem que parece ser.' },
   image_unreadable: {
     code: 'invalid_file',
@@ -37,7 +37,7 @@ export const platformErrors = defineErrors({
   },
   image_too_many_pixels: {
     code: 'invalid_file',
-    message: 'A imagem tem pixels demais. Reduza para até 40 megapixels.',
+    message: 'A imagem tem pixels demais. Reduza para até {max} megapixels.',
   },
   not_a_word_document: {
     code: 'invalid_file',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
 import { timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
+import { toMegabytes } from '../../kit/size-limits.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
@@ -26,7 +27,7 @@ export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } a
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
 
 /** The largest max file size that a hub can set, in megabytes of 1,048,576 bytes. */
-export const maxFileMegabytes = attachmentLimits.file / (1024 * 1024);
+export const maxFileMegabytes = toMegabytes(attachmentLimits.file);
 
 /** The max points for an action. */
 export const maxPointsPerAction = 1_000;

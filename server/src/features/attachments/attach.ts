@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
-import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
+import { bytesPerMegabyte } from '@mutirao/contract/kit/size-limits';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
@@ -19,7 +19,6 @@ import {
   toAttachmentRow,
   insertAttachment,
   insertUnattachedFile,
-  bytesPerMegabyte,
   type AttachmentRecord,
   type FileRecord,
 } from './store/attachments.ts';
@@ -167,7 +166,7 @@ async function attach(
 
 /** Returns the error for a file that was not inserted. */
 async function findQuotaError(db: Queryable, { sentBytes }: FileRecord) {
-  const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
+  const megabytes = await findMaxFileMegabytes(db);
   return sentBytes > megabytes * bytesPerMegabyte
     ? new ApiError(attachmentErrors.attachment_too_large({ max: megabytes }))
     : storageFullError();

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
 import { normalizeFileName, detectFileKind } from './kinds.ts';
-import { bytesPerMegabyte, type FileRecord } from './store/attachments.ts';
+import type { FileRecord } from './store/attachments.ts';
 
 export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
 
 // The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
 const maxUpload = {
-  bytes: maxFileMegabytes * bytesPerMegabyte,
+  bytes: attachmentLimits.file,
   error: attachmentErrors.attachment_too_large({ max: maxFileMegabytes }),
 };
 

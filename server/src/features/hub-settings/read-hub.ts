@@ -25,7 +25,7 @@ export async function readHubView({ db, config }: Viewed): Promise<HubView> {
     maintenance: settings?.maintenance ?? null,
     membersInvite: settings?.membersInvite ?? true,
     membersProposeEvents: settings?.membersProposeEvents ?? false,
-    fileMegabytes: settings?.fileMegabytes ?? maxFileMegabytes,
+    fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytes, maxFileMegabytes),
     runsCode: settings?.runsCode ?? true,
     categories,
     needsSetup: !settings,

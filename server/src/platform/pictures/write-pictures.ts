@@ -20,6 +20,9 @@ export const pictureLimits = {
   placeholder: 200,
 } as const;
 
+const tooManyPixelsError = () =>
+  new InvalidPictureError(platformErrors.image_too_many_pixels({ max: pictureLimits.pixels / 1_000_000 }));
+
 export type PictureKind = 'jpeg' | 'png' | 'gif';
 
 export type EncodedPictureMetadata = { width: number; height: number; placeholder: string | undefined };
@@ -50,8 +53,7 @@ export const writeCroppedPictures = (from: string, crops: readonly Crop[]) =>
 
 async function writeCrops(from: string, crops: readonly Crop[]) {
   const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
-  if (width * height > pictureLimits.pixels)
-    throw new InvalidPictureError(platformErrors.image_too_many_pixels());
+  if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
   const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
   const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -80,8 +82,7 @@ export const writeReencodedPicture = (work: PictureJob) => inWords(() => writePi
 async function writePicture({ from, kind, whole, small }: PictureJob): Promise<EncodedPictureMetadata> {
   const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
   if (format !== kind) throw new InvalidPictureError(platformErrors.image_type_differs());
-  if (width * height > pictureLimits.pixels)
-    throw new InvalidPictureError(platformErrors.image_too_many_pixels());
+  if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
   const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
   const measures = await writeWhole({ from, kind, whole, moves });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
@@ -99,7 +100,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     if (isAbout(error, /no space left|ENOSPC/i)) throw error;
-    if (isAbout(error, /pixel limit/i)) throw new InvalidPictureError(platformErrors.image_too_many_pixels());
+    if (isAbout(error, /pixel limit/i)) throw tooManyPixelsError();
     throw new InvalidPictureError(platformErrors.image_unreadable());
   }
 }

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
@@ -231,7 +232,8 @@ const sizeErrors = {
   file: lessonFileErrors.lesson_file_too_large,
   captions: lessonFileErrors.captions_too_large,
 };
-const tooLarge = (kind: LessonFileKind) => new ApiError(sizeErrors[kind]());
+const tooLarge = (kind: LessonFileKind) =>
+  new ApiError(sizeErrors[kind]({ max: formatSizeLimit(lessonFileLimits[kind]) }));
 
 const kindMismatches = {
   video: lessonFileErrors.video_needs_video_lesson,

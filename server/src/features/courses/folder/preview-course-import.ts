@@ -1,3 +1,4 @@
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,7 +51,7 @@ export async function previewCourseImport(
     const { content } = await request.file();
     await writeUpload(content, zipPath, {
       bytes: courseFolderLimits.zip,
-      error: courseFolderErrors.course_zip_too_large({ max: courseFolderLimits.zip / 1024 / 1024 }),
+      error: courseFolderErrors.course_zip_too_large({ max: toMegabytes(courseFolderLimits.zip) }),
     });
     const remarks = new ImportRemarks();
     return await inTurn(() =>

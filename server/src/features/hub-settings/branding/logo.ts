@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -24,7 +25,10 @@ const widths = { small: 96, large: 512, email: 96 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];
 
-const maxBytes = { bytes: hubLimits.logo, error: platformErrors.image_too_large() };
+const maxBytes = {
+  bytes: hubLimits.logo,
+  error: platformErrors.image_too_large({ max: toMegabytes(hubLimits.logo) }),
+};
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'email';
 const mediaTypeOf = (size: Size) => cropMediaTypeOf({ isPng: isPng(size) });

@@ -1,4 +1,4 @@
-import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { maxFileMegabytes, type MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export async function findUsageLimits(db: Queryable) {
@@ -10,13 +10,13 @@ export async function findUsageLimits(db: Queryable) {
 }
 
 /**
- * Returns the maximum size of a file in this hub, in megabytes; null if the hub does not lower the general limit.
+ * Returns the maximum size of a file in this hub, in megabytes: the lower of the hub's own limit and the general one.
  */
 export async function findMaxFileMegabytes(db: Queryable) {
-  const row = await db.row<{ max_megabytes: number | null }>(
-    sql`select file_megabytes as max_megabytes from hub_settings`,
+  const row = await db.row<{ max_megabytes: number }>(
+    sql`select least(file_megabytes, ${maxFileMegabytes}::int) as max_megabytes from hub_settings`,
   );
-  return row?.max_megabytes ?? null;
+  return row?.max_megabytes ?? maxFileMegabytes;
 }
 
 /** True if programs of members run in the pages of the hub. */

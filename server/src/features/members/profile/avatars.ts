@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/uploads/incoming-file';
@@ -16,7 +17,10 @@ const widths = { small: 80, usual: 192, whole: 512 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
-const maxBytes = { bytes: memberLimits.avatar, error: platformErrors.image_too_large() };
+const maxBytes = {
+  bytes: memberLimits.avatar,
+  error: platformErrors.image_too_large({ max: toMegabytes(memberLimits.avatar) }),
+};
 const mediaType = cropMediaTypeOf({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
@@ -52,7 +56,7 @@ function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
 
 /** A file that cannot be decoded as an image is, for the user, not an image. */
 const inWords = (error: unknown) =>
-  error instanceof ApiError && error.code === 'invalid_file' && !/megapixels/.test(error.message)
+  error instanceof ApiError && error.code === 'invalid_file' && error.reason !== 'image_too_many_pixels'
     ? new ApiError(memberErrors.images_only())
     : error;
 

@@ -1,3 +1,4 @@
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import { useEffect, useState } from 'react';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
@@ -23,7 +24,8 @@ export function useEventCoverDraft() {
     wrong,
     choose(chosen: File) {
       if (!chosen.type.startsWith('image/')) return setWrong(t('coverInvalid'));
-      if (chosen.size > eventLimits.cover) return setWrong(t('coverLarge'));
+      if (chosen.size > eventLimits.cover)
+        return setWrong(t('coverLarge', { max: toMegabytes(eventLimits.cover) }));
       setWrong('');
       setChoice({ file: chosen, address: URL.createObjectURL(chosen) });
     },

@@ -1,3 +1,4 @@
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -12,6 +13,8 @@ import { CropForm } from './CropForm.tsx';
 import { decodePicture } from './crop.ts';
 import { useChangeProfile } from './queries.ts';
 
+const maxMegabytes = toMegabytes(memberLimits.avatar);
+
 type Chosen = { picture: ImageBitmap; keepsTransparency: boolean };
 
 /** Chooses another avatar, or removes it. */
@@ -21,7 +24,8 @@ export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => v
 
   async function take(file: File) {
     if (!file.type.startsWith('image/')) return showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
-    if (file.size > memberLimits.avatar) return showErrorToast(t('photoLarge'), t('photoLargeLine'));
+    if (file.size > memberLimits.avatar)
+      return showErrorToast(t('photoLarge'), t('photoLargeLine', { max: maxMegabytes }));
     try {
       setChosen({ picture: await decodePicture(file), keepsTransparency: file.type !== 'image/jpeg' });
     } catch {
@@ -70,7 +74,7 @@ function Current({ me, onChoose, onDone }: Props) {
     <>
       <div className="flex flex-col items-center gap-4 px-5 py-7">
         <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
-        <p className="text-small text-ink-2">{t('photoHint')}</p>
+        <p className="text-small text-ink-2">{t('photoHint', { max: maxMegabytes })}</p>
         <input
           ref={input}
           type="file"

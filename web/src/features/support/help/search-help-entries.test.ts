@@ -50,7 +50,9 @@ test.each([english, spanish, portuguese])(
       presence: '75',
       course: '74',
       assistant: '',
+      megabytes: '76',
     });
+    expect(filled.some(({ answer }) => answer.includes('76 MB'))).toBe(true);
     const table = filled.find(({ slug }) => slug === 'pontos')?.answer ?? '';
     for (const number of ['71', '72', '73', '74', '75']) expect(table).toContain(`| ${number} |`);
     for (const { answer } of filled) {

@@ -1,4 +1,6 @@
 import { courseCompletionPoints } from '@mutirao/contract/features/support/limits';
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { useMemo } from 'react';
 import type { Messages } from '#messages/pt-BR/features/support/help.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -23,6 +25,7 @@ export function useHelpEntries() {
       fillHelpEntries(entries, {
         ...formatActionPoints({ ...points, course: courseCompletionPoints }, numbers),
         assistant,
+        megabytes: numbers.format(toMegabytes(attachmentLimits.file)),
       }),
     [entries, numbers, points, assistant],
   );

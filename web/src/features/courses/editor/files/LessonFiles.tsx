@@ -1,9 +1,11 @@
 import {
   captionLanguages,
   lessonFileExtensions,
+  lessonFileLimits,
   type CaptionLanguage,
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
+import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -64,7 +66,9 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
 
   function choose(file: File) {
     const wrong = findLessonFileProblem(kind, file);
-    if (wrong) return showErrorToast(t('error'), t(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
+    const max = formatSizeLimit(lessonFileLimits[kind]);
+    if (wrong === 'Large') return showErrorToast(t('error'), t(`${kind}Large`, { max }));
+    if (wrong) return showErrorToast(t('error'), t(`${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
     startUpload(target, file, () => done(file.name));
   }

@@ -1,3 +1,5 @@
+import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { useId } from 'react';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -27,7 +29,7 @@ export function LessonSourceRadioGroup({ kind, value, onChoose }: Props) {
         group={group}
         value="sent"
         label={t(`${kind}Sent`)}
-        line={t(`${kind}SentLine`)}
+        line={t(`${kind}SentLine`, { max: formatSizeLimit(lessonFileLimits[kind]) })}
         isChosen={value === 'sent'}
         onChoose={() => onChoose('sent')}
       />

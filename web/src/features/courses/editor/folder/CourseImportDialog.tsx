@@ -1,3 +1,4 @@
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -111,7 +112,7 @@ function useImportFailureMessage() {
   return (error: unknown) => {
     const why = classifyCourseImportError(error);
     if (error instanceof ApiError && why && error.sentence) return error.sentence;
-    const max = courseFolderLimits.zip / 1024 / 1024;
+    const max = toMegabytes(courseFolderLimits.zip);
     return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
   };
 }

@@ -69,7 +69,7 @@ export const messages: Messages = {
   look: 'Appearance',
   lookLine: 'The logo and the colour of the hub. Everybody sees them when they open the page.',
   logo: 'Logo of the hub',
-  logoHint: 'A square PNG, JPEG or GIF of up to 5 MB. Of others, the middle is used.',
+  logoHint: 'A square PNG, JPEG or GIF of up to {max} MB. Of others, the middle is used.',
   chooseLogo: 'Change logo',
   removeLogo: 'Remove',
   logoSaved: 'Logo changed!',

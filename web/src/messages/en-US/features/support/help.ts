@@ -17,7 +17,7 @@ The \`?\` key shows all shortcuts. To read something later, save the discussion 
 - **Three things in the text**: what you tried, what you expected and what happened. Markdown works; code goes between three backticks, and pictures can be pasted right into the text.
 - **Code that runs**: a block of code that calls itself \`js\` or \`python\` gets *Run* and *Edit and run*. It runs in your browser alone, closed in, without a network and away from your account; nothing runs unless somebody asks for it.
 - **A category and up to five tags** bring the question to those who know the subject.
-- **Attachments**: PDF, DOC, DOCX, TXT and pictures of up to 10 MB, links, YouTube videos and polls of 2 to 10 options.
+- **Attachments**: PDF, DOC, DOCX, TXT and pictures of up to {megabytes} MB, links, YouTube videos and polls of 2 to 10 options.
 
 When somebody solves it, open the menu of the comment and mark it as the answer: it moves to the top of the conversation, and whoever comes later finds the solution. You can edit what you wrote; in the first 24 hours of your account, for up to 60 minutes after publishing.`,
   },

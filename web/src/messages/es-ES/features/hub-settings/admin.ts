@@ -70,7 +70,7 @@ export const messages: Messages = {
   look: 'Apariencia',
   lookLine: 'El logo y el color del hub. Todos los ven al abrir la página.',
   logo: 'Logo del hub',
-  logoHint: 'Imagen cuadrada, PNG, JPEG o GIF, de hasta 5 MB. De otras se usa el centro.',
+  logoHint: 'Imagen cuadrada, PNG, JPEG o GIF, de hasta {max} MB. De otras se usa el centro.',
   chooseLogo: 'Cambiar logo',
   removeLogo: 'Quitar',
   logoSaved: '¡Logo cambiado!',

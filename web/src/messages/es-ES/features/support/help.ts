@@ -17,7 +17,7 @@ La tecla \`?\` muestra todos los atajos. Para leer algo más tarde, guarde la di
 - **Tres cosas en el texto**: qué intentó, qué esperaba y qué pasó. Vale Markdown; el código va entre tres acentos graves, y las imágenes se pueden pegar directamente en el texto.
 - **Código que se ejecuta**: un bloque de código que se llama \`js\` o \`python\` recibe *Ejecutar* y *Editar y ejecutar*. Se ejecuta solo en su navegador, cerrado, sin red y lejos de su cuenta; nada se ejecuta sin que alguien lo pida.
 - **Una categoría y hasta cinco etiquetas** llevan la pregunta a quien conoce el tema.
-- **Adjuntos**: PDF, DOC, DOCX, TXT e imágenes de hasta 10 MB, enlaces, vídeos de YouTube y encuestas de 2 a 10 opciones.
+- **Adjuntos**: PDF, DOC, DOCX, TXT e imágenes de hasta {megabytes} MB, enlaces, vídeos de YouTube y encuestas de 2 a 10 opciones.
 
 Cuando alguien lo resuelva, abra el menú del comentario y márquelo como respuesta: sube al principio de la conversación, y quien llegue después encuentra la solución. Puede editar lo que escribió; en las primeras 24 horas de su cuenta, hasta 60 minutos después de publicar.`,
   },

@@ -67,7 +67,7 @@ export const messages = {
   look: 'Aparência',
   lookLine: 'O logo e a cor do hub. Todos veem quando abrirem a página.',
   logo: 'Logo do hub',
-  logoHint: 'Imagem quadrada, PNG, JPEG ou GIF, de até 5 MB. De outras, vale o meio.',
+  logoHint: 'Imagem quadrada, PNG, JPEG ou GIF, de até {max} MB. De outras, vale o meio.',
   chooseLogo: 'Trocar logo',
   removeLogo: 'Remover',
   logoSaved: 'Logo trocado!',

@@ -15,7 +15,7 @@ A tecla \`?\` mostra todos os atalhos. Para ler mais tarde, salve a discussão p
 - **No texto, três coisas**: o que você tentou, o que esperava e o que aconteceu. Vale Markdown; código vai entre três crases, e imagens podem ser coladas direto no texto.
 - **Código que roda**: um bloco de código que se diz \`js\` ou \`python\` ganha *Executar* e *Editar e executar*. Ele roda só no seu navegador, fechado, sem rede e longe da sua conta; nada roda sem que alguém peça.
 - **Uma categoria e até cinco etiquetas** fazem a pergunta chegar a quem entende do assunto.
-- **Anexos**: PDF, DOC, DOCX, TXT e imagens de até 10 MB, links, vídeos do YouTube e enquetes de 2 a 10 opções.
+- **Anexos**: PDF, DOC, DOCX, TXT e imagens de até {megabytes} MB, links, vídeos do YouTube e enquetes de 2 a 10 opções.
 
 Quando alguém resolver, abra o menu do comentário e escolha *Marcar como resposta*: ele sobe para o começo da conversa, e quem chegar depois encontra a solução. Você pode editar o que escreveu; nas primeiras 24 horas da sua conta, por até 60 minutos depois de publicar.`,
   },
