@@ -1,3 +1,5 @@
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -90,10 +92,13 @@ describe('rejected files', () => {
   test.each([
     ['form', uploadFileAsForm],
     ['data URL', uploadFileAsDataUrl],
-  ])('more than 10 MB by %s', async (_, send) => {
-    const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
+  ])('more than the limit by %s', async (_, send) => {
+    const large = new Uint8Array(attachmentLimits.file + 1).fill(65);
     const { status, body } = await send(uploadTarget(await postDiscussion(ana)), large, 'x.txt');
-    expect([status, body.message]).toEqual([413, 'Arquivo muito grande. Limite de 10MB.']);
+    expect([status, body.message]).toEqual([
+      413,
+      `Arquivo muito grande. Limite de ${toMegabytes(attachmentLimits.file)}MB.`,
+    ]);
     await expect.poll(inScratch).toEqual([]);
   });
 

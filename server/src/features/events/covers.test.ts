@@ -1,3 +1,5 @@
+import { eventLimits } from '@mutirao/contract/features/events/limits';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -108,8 +110,11 @@ test('a file that is no picture, is too large or belongs to no event is rejected
   const { coverId } = (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'a.png')).body;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect((await uploadFileAsForm(uploadTarget(id), svg, 'a.svg')).body.code).toBe('invalid_file');
-  const tooLarge = await uploadFileAsForm(uploadTarget(id), Buffer.alloc(5_000_001, 1), 'a.png');
-  expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'A imagem deve ter no máximo 5MB.']);
+  const tooLarge = await uploadFileAsForm(uploadTarget(id), Buffer.alloc(eventLimits.cover + 1, 1), 'a.png');
+  expect([tooLarge.status, tooLarge.body.message]).toEqual([
+    413,
+    `A imagem deve ter no máximo ${toMegabytes(eventLimits.cover)}MB.`,
+  ]);
   expect(
     (await uploadFileAsForm(uploadTarget(crypto.randomUUID()), await createTestPicture(), 'a.png')).status,
   ).toBe(404);

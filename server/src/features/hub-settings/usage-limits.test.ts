@@ -1,3 +1,4 @@
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
@@ -28,7 +29,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { postsADay: 0 },
     { postsADay: 101 },
     { commentsADay: 501 },
-    { fileMegabytes: 11 },
+    { fileMegabytes: maxFileMegabytes + 1 },
     { fileMegabytes: 0 },
     { membersInvite: 'sim' },
     { membersProposeEvents: 1 },

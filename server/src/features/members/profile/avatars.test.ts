@@ -1,3 +1,5 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -145,10 +147,10 @@ test.each([
   ],
   ['a bomb', () => createTestPicture({ width: 12_000, height: 9_000 }), 415, 'megapixels'],
   [
-    'more than 5 MB',
-    async () => new Uint8Array(5 * 1024 * 1024 + 1),
+    'more than the limit',
+    async () => new Uint8Array(memberLimits.avatar + 1),
     413,
-    'A imagem deve ter no máximo 5MB.',
+    `A imagem deve ter no máximo ${toMegabytes(memberLimits.avatar)}MB.`,
   ],
 ])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
