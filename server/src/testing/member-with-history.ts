@@ -1,3 +1,4 @@
+import { profileTextFields } from '@mutirao/contract/features/members/profile-fields';
 import { formatMention } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from './files.ts';
@@ -42,7 +43,8 @@ const pollDraft = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text:
 
 async function fillProfile({ hub, lived, mark }: History, name: string) {
   const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
-  const profile = { name, bio: `Sou ${mark}.`, location: `Vila ${mark}`, ...handles };
+  const texts = Object.fromEntries(profileTextFields.map((field) => [field.name, `${field.name} ${mark}`]));
+  const profile = { name, ...texts, ...handles };
   await send(lived, '/api/user/profile', profile, 'PATCH');
   await send(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
   await send(lived, '/api/auth/sync', { zone: 'America/Recife' });

@@ -1,3 +1,5 @@
+import { privacySwitches, profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
+import { createRecord } from '@mutirao/contract/kit/create-record';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -37,19 +39,9 @@ export const ana: OwnProfile = {
   waitingMembers: 0,
   joining: null,
   blocks: {},
-  bio: '',
-  location: '',
-  github: '',
-  linkedin: '',
-  whatsapp: '',
-  instagram: '',
+  ...createRecord(profileFieldNames.map((name) => [name, ''] as const)),
   avatar: null,
-  showBio: true,
-  showLocation: true,
-  showGithub: true,
-  showLinkedin: true,
-  showWhatsapp: true,
-  showInstagram: true,
+  ...createRecord(privacySwitches.map((name) => [name, true] as const)),
   showEmail: true,
   showPoints: true,
   allowDirectMessages: true,

@@ -4,8 +4,6 @@ export const memberLimits = {
   maxSearchResults: 10,
   minimumPassword: 6,
   maximumPassword: 128,
-  bio: 500,
-  location: 80,
   /** The max length as typed: a handle, or the whole URL that contains it. */
   handle: 200,
   /** Bytes of a picture. */
@@ -17,14 +15,3 @@ export const defaultWhatsappPrefix = '55';
 
 /** Who sees more of a member than name and avatar: every member, or only the member. */
 export const profileVisibilities = ['public', 'private'] as const;
-
-/** The privacy switches for a member's own profile fields. */
-export const privacySwitches = [
-  'showBio',
-  'showLocation',
-  'showGithub',
-  'showLinkedin',
-  'showWhatsapp',
-  'showInstagram',
-] as const;
-export type PrivacySwitch = (typeof privacySwitches)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createRecord } from '../../kit/create-record.ts';
 import { roles } from '../../kit/roles.ts';
 import {
   idSchema,
@@ -10,7 +11,9 @@ import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
 import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
+import { socialNetworks } from './handles.ts';
 import { memberLimits, profileVisibilities } from './limits.ts';
+import { privacySwitches, profileFieldNames, profileTextFields } from './profile-fields.ts';
 
 /** A ban that prevents a member from writing, or from any access. */
 const banSchema = z.object({
@@ -63,19 +66,9 @@ export const ownProfileSchema = z.object({
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
   /** The members that they mute or block, and which of the two. */
   blocks: z.record(z.string(), z.enum(blockKinds)),
-  bio: z.string(),
-  location: z.string(),
-  github: z.string(),
-  linkedin: z.string(),
-  whatsapp: z.string(),
-  instagram: z.string(),
+  ...createRecord(profileFieldNames.map((name) => [name, z.string()] as const)),
   avatar: z.nullable(z.string()),
-  showBio: z.boolean(),
-  showLocation: z.boolean(),
-  showGithub: z.boolean(),
-  showLinkedin: z.boolean(),
-  showWhatsapp: z.boolean(),
-  showInstagram: z.boolean(),
+  ...createRecord(privacySwitches.map((name) => [name, z.boolean()] as const)),
   showEmail: z.boolean(),
   /** Whether others can see the points, and the member in the rankings. */
   showPoints: z.boolean(),
@@ -104,12 +97,7 @@ export const memberProfileSchema = z.object({
   createdAt: timestampSchema,
   isPrivate: z.boolean(),
   email: z.optional(z.string()),
-  bio: z.optional(z.string()),
-  location: z.optional(z.string()),
-  github: z.optional(z.string()),
-  linkedin: z.optional(z.string()),
-  whatsapp: z.optional(z.string()),
-  instagram: z.optional(z.string()),
+  ...createRecord(profileFieldNames.map((name) => [name, z.optional(z.string())] as const)),
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
@@ -145,12 +133,10 @@ const handleSchema = z.optional(createPossiblyEmptyTextSchema(memberLimits.handl
 /** The changes to a member's own profile; omitted fields stay unchanged. */
 export const profileChangeSchema = z.object({
   name: z.optional(createNonEmptyTextSchema(memberLimits.name)),
-  bio: z.optional(createPossiblyEmptyTextSchema(memberLimits.bio)),
-  location: z.optional(createPossiblyEmptyTextSchema(memberLimits.location)),
-  github: handleSchema,
-  linkedin: handleSchema,
-  whatsapp: handleSchema,
-  instagram: handleSchema,
+  ...createRecord(
+    profileTextFields.map(({ name, max }) => [name, z.optional(createPossiblyEmptyTextSchema(max))] as const),
+  ),
+  ...createRecord(socialNetworks.map((network) => [network, handleSchema] as const)),
   /** Empty removes the picture. Otherwise it can only be the one that was sent. */
   avatar: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -163,12 +149,7 @@ const visibilitySchema = z.optional(z.boolean());
  * unchanged.
  */
 export const privacyChangeSchema = z.object({
-  showBio: visibilitySchema,
-  showLocation: visibilitySchema,
-  showGithub: visibilitySchema,
-  showLinkedin: visibilitySchema,
-  showWhatsapp: visibilitySchema,
-  showInstagram: visibilitySchema,
+  ...createRecord(privacySwitches.map((name) => [name, visibilitySchema] as const)),
 });
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 

@@ -1,6 +1,7 @@
 import { messages as audit } from './audit.ts';
 import { messages as notifications } from './notifications.ts';
+import { messages as profileFields } from './profile-fields.ts';
 
-export const messages = { audit, notifications };
+export const messages = { audit, notifications, profileFields };
 
 export type Messages = typeof messages;

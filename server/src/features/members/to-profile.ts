@@ -3,9 +3,11 @@ import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
+import { createRecord } from '@mutirao/contract/kit/create-record';
+import { profileColumns, type ProfileColumns } from './store/profile-columns.ts';
 
 /** A member's row, with the counts of their own profile. */
-export type MemberRow = {
+export type MemberRow = ProfileColumns & {
   id: string;
   account_id: string;
   name: string;
@@ -13,18 +15,6 @@ export type MemberRow = {
   role: Role;
   language: Language | null;
   avatar: string | null;
-  bio: string;
-  location: string;
-  github: string;
-  linkedin: string;
-  whatsapp: string;
-  instagram: string;
-  show_bio: boolean;
-  show_location: boolean;
-  show_github: boolean;
-  show_linkedin: boolean;
-  show_whatsapp: boolean;
-  show_instagram: boolean;
   show_email: boolean;
   show_points: boolean;
   allow_direct_messages: boolean;
@@ -73,19 +63,11 @@ export function toProfile(row: MemberRow | undefined): OwnProfile | undefined {
     waitingMembers: row.waiting_members,
     joining: row.joining,
     blocks: row.blocks,
-    bio: row.bio,
-    location: row.location,
-    github: row.github,
-    linkedin: row.linkedin,
-    whatsapp: row.whatsapp,
-    instagram: row.instagram,
+    ...createRecord(profileColumns.map(({ field }) => [field, row[field]] as const)),
     avatar: row.avatar,
-    showBio: row.show_bio,
-    showLocation: row.show_location,
-    showGithub: row.show_github,
-    showLinkedin: row.show_linkedin,
-    showWhatsapp: row.show_whatsapp,
-    showInstagram: row.show_instagram,
+    ...createRecord(
+      profileColumns.map(({ privacySwitch, privacyColumn }) => [privacySwitch, row[privacyColumn]] as const),
+    ),
     showEmail: row.show_email,
     showPoints: row.show_points,
     allowDirectMessages: row.allow_direct_messages,

@@ -1,6 +1,9 @@
+import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 /** Every table of the hub. */
+const profileColumnNames = profileFieldNames.flatMap((name) => [name, `show_${name}`]).join(' ');
+
 export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {
     of: ownedByMember('member_id'),
@@ -172,8 +175,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
   },
   members: {
     of: ownedByMember('id'),
-    emptied:
-      'account_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points allow_direct_messages email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai created_at',
+    emptied: `account_id name email role language avatar ${profileColumnNames} zone show_email profile_visibility show_points allow_direct_messages email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai created_at`,
     anonymous: 'id left_at removed_at',
     why: 'An empty row, for the texts and likes that point to it; its age is told by the month.',
   },

@@ -7,6 +7,7 @@ import type {
   changePrivacy as privacyEndpoint,
   changeProfile as profileEndpoint,
 } from '@mutirao/contract/features/members/endpoints';
+import { profileTextFields } from '@mutirao/contract/features/members/profile-fields';
 import type { OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
@@ -34,10 +35,8 @@ export async function changeProfile(
   { me, body }: HandlerInput<typeof profileEndpoint>,
 ): Promise<OwnProfile> {
   const { avatar, ...change } = tidied(body);
-  const { name, bio, location } = change;
-  const input = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
-    text ? [[path, text]] : [],
-  );
+  const written = ['name', ...profileTextFields.map(({ name }) => name)] as const;
+  const input = written.flatMap((path) => (change[path] ? [[path, change[path]] as const] : []));
   await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
   if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)
     throw invalidFieldError(foreignPicture);

@@ -1,3 +1,9 @@
+import { createRecord } from '@mutirao/contract/kit/create-record';
+import {
+  profileFieldNames,
+  toPrivacySwitch,
+  type ProfileFieldName,
+} from '@mutirao/contract/features/members/profile-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
@@ -19,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const filled = {
+const filled: Record<ProfileFieldName, string> = {
+  ...createRecord(profileFieldNames.map((name) => [name, `${name} de Ana`] as const)),
   bio: 'Engenheira de dados.',
   location: 'Recife, PE',
   github: 'anaprado',
@@ -29,14 +36,7 @@ const filled = {
 };
 const change = (body: object, by = ana) => by.request('PATCH', '/api/user/profile', body);
 const seen = async (by: TestPerson) => (await by.request('GET', `/api/users/${ana.id}`)).body;
-const switches = [
-  ['bio', 'showBio'],
-  ['location', 'showLocation'],
-  ['github', 'showGithub'],
-  ['linkedin', 'showLinkedin'],
-  ['whatsapp', 'showWhatsapp'],
-  ['instagram', 'showInstagram'],
-] as const;
+const switches = profileFieldNames.map((field) => [field, toPrivacySwitch(field)] as const);
 
 test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
   const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(others.member) });

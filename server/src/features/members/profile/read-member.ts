@@ -1,3 +1,4 @@
+import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Queryable } from '#platform/database/database';
@@ -8,8 +9,8 @@ import { findPublicMemberRow } from '../store/profiles.ts';
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {
   const row = await findPublicMemberRow(db, id);
   if (!row) throw new ApiError(memberErrors.member_not_found());
-  const { email, bio, location, github, linkedin, whatsapp, instagram } = row;
-  const shown = Object.entries({ email, bio, location, github, linkedin, whatsapp, instagram });
+  const names = ['email', ...profileFieldNames] as const;
+  const shown = names.flatMap((name) => (row[name] === '' ? [] : [[name, row[name]] as const]));
   return {
     id: row.id,
     name: row.name,
@@ -17,7 +18,7 @@ export async function readMember(db: Queryable, id: string): Promise<MemberProfi
     avatar: row.avatar,
     createdAt: row.created_at.toISOString(),
     isPrivate: row.profile_visibility === 'private',
-    ...Object.fromEntries(shown.filter(([, value]) => value !== '')),
+    ...Object.fromEntries(shown),
   };
 }
 

@@ -1,5 +1,6 @@
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { sql, type Queryable } from '#platform/database/database';
+import { clearedProfileSql } from './profile-columns.ts';
 
 /** Returns some avatars of a member, including the current one. */
 export async function listMemberAvatarIds(
@@ -21,9 +22,8 @@ export async function anonymizeMember(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`
     update members
     set account_id = gen_random_uuid(), name = ${removedMemberName}, email = '', role = 'member', language = null,
-        avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
-        show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
-        show_whatsapp = false, show_instagram = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
+        avatar = null, ${clearedProfileSql}, zone = null,
+        show_email = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
         email_notifications = false, push_notifications = false, community_updates = false, course_updates = false,
         event_reminders = false, weekly_digest = false, ai_assistance = false, ai_recommendations = false,
         ai_content_suggestions = false, keep_texts_from_ai = true,

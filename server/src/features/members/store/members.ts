@@ -9,11 +9,11 @@ import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents.ts';
+import { privacyColumnsSql, profileColumnsSql } from './profile-columns.ts';
 import { toProfile, type MemberRow } from '../to-profile.ts';
 
 export const memberColumns = sql`
-  id, account_id, name, email, role, language, avatar, bio, location, github, linkedin, whatsapp, instagram, show_bio,
-  show_location, show_github, show_linkedin, show_whatsapp, show_instagram, show_email, show_points,
+  id, account_id, name, email, role, language, avatar, ${profileColumnsSql}, ${privacyColumnsSql}, show_email, show_points,
   allow_direct_messages, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
   array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,

@@ -1,5 +1,6 @@
 import { sql } from '#platform/database/database';
 import { afterTimeKeySql } from '#platform/database/keyset';
+import { exportedPrivacySwitchesSql, exportedProfileFieldsSql } from './profile-columns.ts';
 import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
 // One row, on the first page.
@@ -7,11 +8,9 @@ const profile = createExportSection(
   'profile',
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as cursor,
-           json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'bio', m.bio,
-             'location', m.location, 'github', m.github, 'linkedin', m.linkedin, 'whatsapp', m.whatsapp,
-             'instagram', m.instagram, 'language', m.language, 'zone', m.zone, 'showEmail', m.show_email,
-             'showBio', m.show_bio, 'showLocation', m.show_location, 'showGithub', m.show_github,
-             'showLinkedin', m.show_linkedin, 'showWhatsapp', m.show_whatsapp, 'showInstagram', m.show_instagram,
+           json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role,
+             ${exportedProfileFieldsSql}, 'language', m.language, 'zone', m.zone, 'showEmail', m.show_email,
+             ${exportedPrivacySwitchesSql},
              'showPoints', m.show_points, 'allowDirectMessages', m.allow_direct_messages,
              'profileVisibility', m.profile_visibility,
              'emailNotifications', m.email_notifications, 'pushNotifications', m.push_notifications,

@@ -1,3 +1,4 @@
+import type { ProfileFieldName } from '@mutirao/contract/features/members/profile-fields';
 import type { PrivacyChange, OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
@@ -6,6 +7,7 @@ import { withdrawMailsCte } from '#platform/mail/store';
 import type { MemberRow } from '../to-profile.ts';
 import { memberColumns } from './members.ts';
 import { toProfile } from '../to-profile.ts';
+import { toProfileAssignments, visibleProfileColumnsSql } from './profile-columns.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
@@ -33,20 +35,9 @@ export async function updateMember(
       with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${change.name ?? null}, name),
-        bio = coalesce(${change.bio ?? null}, bio),
-        location = coalesce(${change.location ?? null}, location),
-        github = coalesce(${change.github ?? null}, github),
-        linkedin = coalesce(${change.linkedin ?? null}, linkedin),
-        whatsapp = coalesce(${change.whatsapp ?? null}, whatsapp),
-        instagram = coalesce(${change.instagram ?? null}, instagram),
+        ${toProfileAssignments(change)},
         language = case when ${change.language === undefined}::boolean then language else ${change.language ?? null} end,
         profile_visibility = coalesce(${change.profileVisibility ?? null}, profile_visibility),
-        show_bio = coalesce(${change.showBio ?? null}::boolean, show_bio),
-        show_location = coalesce(${change.showLocation ?? null}::boolean, show_location),
-        show_github = coalesce(${change.showGithub ?? null}::boolean, show_github),
-        show_linkedin = coalesce(${change.showLinkedin ?? null}::boolean, show_linkedin),
-        show_whatsapp = coalesce(${change.showWhatsapp ?? null}::boolean, show_whatsapp),
-        show_instagram = coalesce(${change.showInstagram ?? null}::boolean, show_instagram),
         show_email = coalesce(${change.showEmail ?? null}::boolean, show_email),
         show_points = coalesce(${change.showPoints ?? null}::boolean, show_points),
         allow_direct_messages = coalesce(${change.allowDirectMessages ?? null}::boolean, allow_direct_messages),
@@ -100,19 +91,7 @@ export async function disableEmailSwitch(db: Queryable, { id, which, declined }:
 
 export type PublicMemberRow = Pick<
   MemberRow,
-  | 'id'
-  | 'name'
-  | 'role'
-  | 'avatar'
-  | 'created_at'
-  | 'profile_visibility'
-  | 'email'
-  | 'bio'
-  | 'location'
-  | 'github'
-  | 'linkedin'
-  | 'whatsapp'
-  | 'instagram'
+  'id' | 'name' | 'role' | 'avatar' | 'created_at' | 'profile_visibility' | 'email' | ProfileFieldName
 > & { zone: string | null };
 
 /** Returns a member as others see them; hidden fields are not read from the database. */
@@ -120,12 +99,7 @@ export async function findPublicMemberRow(db: Queryable, id: string) {
   return db.row<PublicMemberRow>(sql`
     select id, name, role, avatar, created_at, profile_visibility, zone,
            case when open and show_email then email else '' end as email,
-           case when open and show_bio then bio else '' end as bio,
-           case when open and show_location then location else '' end as location,
-           case when open and show_github then github else '' end as github,
-           case when open and show_linkedin then linkedin else '' end as linkedin,
-           case when open and show_whatsapp then whatsapp else '' end as whatsapp,
-           case when open and show_instagram then instagram else '' end as instagram
+           ${visibleProfileColumnsSql}
     from members cross join lateral (select profile_visibility = 'public' as open) visibility
     where id = ${id} and left_at is null and not is_waiting(id)`);
 }

@@ -1,3 +1,4 @@
+import { contractMessages } from '@mutirao/contract/messages/index';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import { escapeHtml } from '#platform/http/plain-page';
@@ -46,8 +47,10 @@ export function exportedRowToHtml(row: ExportSectionRow, reader: Reader): string
 
 export const sectionTitleOf = (language: Language, name: string) =>
   labelOf(serverMessages(language).dataExportSections, name);
-export const fieldLabelOf = (language: Language, name: string) =>
-  labelOf(serverMessages(language).dataExportFields, name);
+export function fieldLabelOf(language: Language, name: string) {
+  const { labels, switches } = contractMessages(language).profileFields;
+  return labelOf({ ...serverMessages(language).dataExportFields, ...labels, ...switches }, name);
+}
 
 // A name without a label is shown as it is.
 const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>

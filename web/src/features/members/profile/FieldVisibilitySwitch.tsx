@@ -1,4 +1,4 @@
-import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import type { PrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import { Switch } from '#design/Switch.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';

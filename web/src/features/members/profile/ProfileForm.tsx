@@ -1,9 +1,12 @@
-import {
-  socialNetworks,
-  parseSocialHandle,
-  type SocialNetwork,
-} from '@mutirao/contract/features/members/handles';
+import { socialNetworks, parseSocialHandle } from '@mutirao/contract/features/members/handles';
 import { memberLimits, defaultWhatsappPrefix } from '@mutirao/contract/features/members/limits';
+import {
+  profileFieldNames,
+  profileTextFields,
+  toPrivacySwitch,
+  type ProfileFieldName,
+} from '@mutirao/contract/features/members/profile-fields';
+import { createRecord } from '@mutirao/contract/kit/create-record';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -14,14 +17,16 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { FieldVisibilitySwitch } from './FieldVisibilitySwitch.tsx';
-import { privacySwitchByField } from './privacy-switches.ts';
 import { useChangeProfile } from './queries.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-type Name = 'name' | 'bio' | 'location' | SocialNetwork;
+type Name = 'name' | ProfileFieldName;
 
 // A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
-const measured = ['name', 'bio', 'location'] as const;
+const measured = [{ name: 'name', max: memberLimits.name } as const, ...profileTextFields];
+
+const paragraphs = profileTextFields.filter(({ kind }) => kind === 'paragraph');
+const lines = profileTextFields.filter(({ kind }) => kind === 'line');
 
 type Props = { me: OwnProfile; onClose: () => void };
 
@@ -29,7 +34,6 @@ type Props = { me: OwnProfile; onClose: () => void };
 export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
   const { form, values, bind, isRestored, isPending, submit, leave } = useProfileForm(props);
-  const bioLeft = memberLimits.bio - values.bio.length;
   const field = (name: Name) => ({ ...bind(name), label: t(name), required: name === 'name' });
 
   return (
@@ -44,14 +48,17 @@ export function ProfileForm(props: Props) {
         <p className="rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">{t('restored')}</p>
       )}
       <TextField {...field('name')} autoFocus autoComplete="name" />
-      <TextArea
-        {...field('bio')}
-        hint={bioLeft < 0 ? t('tooLong', { count: -bioLeft }) : t('bioHint', { left: bioLeft })}
-      />
+      {paragraphs.map(({ name, max }) => {
+        const left = max - values[name].length;
+        const hint = left < 0 ? t('tooLong', { count: -left }) : t('bioHint', { left });
+        return <TextArea key={name} {...field(name)} hint={hint} />;
+      })}
       <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
-        <Shown name="location">
-          <TextField {...field('location')} autoComplete="address-level2" />
-        </Shown>
+        {lines.map(({ name, autoComplete }) => (
+          <Shown key={name} name={name}>
+            <TextField {...field(name)} autoComplete={autoComplete} />
+          </Shown>
+        ))}
         {socialNetworks.map((network) => (
           <Shown key={network} name={network}>
             <TextField
@@ -77,12 +84,12 @@ export function ProfileForm(props: Props) {
 }
 
 /** A field with the setting of its visibility below. */
-function Shown({ name, children }: { name: 'location' | SocialNetwork; children: ReactNode }) {
+function Shown({ name, children }: { name: ProfileFieldName; children: ReactNode }) {
   const t = useTranslations('profile');
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <FieldVisibilitySwitch name={privacySwitchByField[name]} label={t('show')} about={t(name)} />
+      <FieldVisibilitySwitch name={toPrivacySwitch(name)} label={t('show')} about={t(name)} />
     </div>
   );
 }
@@ -92,10 +99,7 @@ function useProfileForm({ me, onClose }: Props) {
   const t = useTranslations('profile');
   const problem = useErrorMessage();
   const change = useChangeProfile();
-  const { name, bio, location, github, linkedin, instagram } = me;
-  const whatsapp = me.whatsapp || defaultWhatsappPrefix;
-  const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
-  const fields = useProfileDraft<Name>(me.id, saved);
+  const fields = useProfileDraft<Name>(me.id, toSavedValues(me));
   const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
 
   function reject(found: Partial<Record<Name, string>>) {
@@ -112,12 +116,12 @@ function useProfileForm({ me, onClose }: Props) {
     return found === undefined;
   }
 
-  const excess = (field: (typeof measured)[number]) => values[field].trim().length - memberLimits[field];
-
   function tooLong() {
-    const long = measured.filter((field) => excess(field) > 0);
-    if (long.length === 0) return undefined;
-    return Object.fromEntries(long.map((field) => [field, t('tooLong', { count: excess(field) })]));
+    const long = measured.flatMap(({ name, max }) => {
+      const count = values[name].trim().length - max;
+      return count > 0 ? [[name, t('tooLong', { count })] as const] : [];
+    });
+    return long.length === 0 ? undefined : Object.fromEntries(long);
   }
 
   function wrongHandles() {
@@ -148,3 +152,9 @@ function useProfileForm({ me, onClose }: Props) {
 
   return { form, values, bind, isRestored, isPending: change.isPending, submit, leave };
 }
+
+const toSavedValues = (me: OwnProfile): Record<Name, string> => ({
+  name: me.name,
+  ...createRecord(profileFieldNames.map((name) => [name, me[name]] as const)),
+  whatsapp: me.whatsapp || defaultWhatsappPrefix,
+});

@@ -1,3 +1,4 @@
+import { toPrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import { socialNetworks } from '@mutirao/contract/features/members/handles';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
-import { privacySwitchByField } from './privacy-switches.ts';
+import { profileLines, profileParagraphs } from './profile-text-fields.ts';
 import { hasProfileDraft } from './use-profile-draft.ts';
 
 /** Renders the member's own profile: as it is, or being edited. */
@@ -40,12 +41,12 @@ function Who({ me }: { me: OwnProfile }) {
     requestAnimationFrame(() => editButton.current?.focus());
   }
 
-  const hidden = new Set(socialNetworks.filter((network) => !me[privacySwitchByField[network]]));
+  const hidden = new Set(socialNetworks.filter((network) => !me[toPrivacySwitch(network)]));
   return (
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead
         member={me}
-        facts={[me.email, me.location]}
+        facts={[me.email, ...profileLines.map((name) => me[name])]}
         face={<AvatarButton me={me} />}
         action={
           !isEditing && (
@@ -66,7 +67,8 @@ function Who({ me }: { me: OwnProfile }) {
           <ProfileForm me={me} onClose={close} />
         ) : (
           <>
-            {me.bio ? <ProfileBio text={me.bio} /> : <p className="text-ink-2">{t('noBio')}</p>}
+            {!me.bio && <p className="text-ink-2">{t('noBio')}</p>}
+            {profileParagraphs.map((name) => me[name] && <ProfileBio key={name} text={me[name]} />)}
             <SocialLinks handles={me} hidden={hidden} />
           </>
         )}

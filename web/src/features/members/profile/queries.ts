@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
-import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import type { PrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import type { MemberProfile, OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';

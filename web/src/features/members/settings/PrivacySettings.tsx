@@ -1,4 +1,5 @@
-import { privacySwitches, profileVisibilities } from '@mutirao/contract/features/members/limits';
+import { profileVisibilities } from '@mutirao/contract/features/members/limits';
+import { profileFieldNames, toPrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import { useId } from 'react';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { Switch } from '#design/Switch.tsx';
@@ -57,12 +58,12 @@ export function PrivacySettings() {
             isOn={shown.showPoints}
             onChange={(showPoints) => change({ showPoints })}
           />
-          {privacySwitches.map((privacySwitch) => (
+          {profileFieldNames.map((name) => (
             <Switch
-              key={privacySwitch}
-              label={t(privacySwitch)}
-              isOn={shown[privacySwitch]}
-              onChange={(isOn) => change({ [privacySwitch]: isOn })}
+              key={name}
+              label={t(name)}
+              isOn={shown[toPrivacySwitch(name)]}
+              onChange={(isOn) => change({ [toPrivacySwitch(name)]: isOn })}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
-import { privacySwitches, type PrivacySwitch } from '@mutirao/contract/features/members/limits';
+import { privacySwitches, type PrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import type { MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { saveTheme, getStoredTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
 import { previewLanguage } from '#platform/messages/language-preview.ts';

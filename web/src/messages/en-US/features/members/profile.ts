@@ -1,6 +1,8 @@
+import { messages as profileFields } from '@mutirao/contract/messages/en-US/profile-fields';
 import type { Messages } from '#messages/pt-BR/features/members/profile.ts';
 
 export const messages: Messages = {
+  ...profileFields.labels,
   title: 'Profile',
   places: 'Sections of the profile',
   back: 'Back to the hub',
@@ -28,20 +30,14 @@ export const messages: Messages = {
   edit: 'Edit profile',
   noBio: 'Tell the community what you do and what you like to build.',
   name: 'Full name',
-  bio: 'Bio',
   bioHint: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}.',
   tooLong: '{count, plural, one {# character too many.} other {# characters too many.}}',
-  location: 'Location',
-  github: 'GitHub',
   githubHint: 'User name or address.',
   githubWrong: 'Write the user name, or an address like https://github.com/name.',
-  linkedin: 'LinkedIn',
   linkedinHint: 'Profile name or address.',
   linkedinWrong: 'Write the profile name, or an address like https://www.linkedin.com/in/name.',
-  whatsapp: 'WhatsApp',
   whatsappHint: 'With country and area code.',
   whatsappWrong: 'Write the number with country and area code, like 5581999990000.',
-  instagram: 'Instagram',
   instagramHint: 'User name or address.',
   instagramWrong: 'Write the user name, or an address like https://www.instagram.com/name.',
   show: 'Show publicly',

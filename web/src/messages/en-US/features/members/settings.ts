@@ -1,6 +1,8 @@
+import { messages as profileFields } from '@mutirao/contract/messages/en-US/profile-fields';
 import type { Messages } from '#messages/pt-BR/features/members/settings.ts';
 
 export const messages: Messages = {
+  ...profileFields.labels,
   sections: 'Sections of the settings',
   account: 'Account',
   appearance: 'Appearance',
@@ -61,12 +63,6 @@ export const messages: Messages = {
   showEmailHint: 'The address you sign in with.',
   showPoints: 'Points',
   showPointsHint: 'Switched off, you are not in the rankings either.',
-  showBio: 'Bio',
-  showLocation: 'Location',
-  showGithub: 'GitHub',
-  showLinkedin: 'LinkedIn',
-  showWhatsapp: 'WhatsApp',
-  showInstagram: 'Instagram',
   error: 'Error',
   cancel: 'Cancel',
   remove: 'Remove',

@@ -1,6 +1,8 @@
+import { messages as profileFields } from '@mutirao/contract/messages/es-ES/profile-fields';
 import type { Messages } from '#messages/pt-BR/features/members/profile.ts';
 
 export const messages: Messages = {
+  ...profileFields.labels,
   title: 'Perfil',
   places: 'Secciones del perfil',
   back: 'Volver al hub',
@@ -28,21 +30,15 @@ export const messages: Messages = {
   edit: 'Editar perfil',
   noBio: 'Cuente a la comunidad qué hace y qué le gusta construir.',
   name: 'Nombre completo',
-  bio: 'Bio',
   bioHint:
     '{left, plural, =0 {Ningún carácter restante} one {Queda # carácter} other {Quedan # caracteres}}.',
   tooLong: '{count, plural, one {Hay # carácter de más.} other {Hay # caracteres de más.}}',
-  location: 'Ubicación',
-  github: 'GitHub',
   githubHint: 'Nombre de usuario o dirección.',
   githubWrong: 'Escriba el nombre de usuario, o una dirección como https://github.com/nombre.',
-  linkedin: 'LinkedIn',
   linkedinHint: 'Nombre del perfil o dirección.',
   linkedinWrong: 'Escriba el nombre del perfil, o una dirección como https://www.linkedin.com/in/nombre.',
-  whatsapp: 'WhatsApp',
   whatsappHint: 'Con código de país y de área.',
   whatsappWrong: 'Escriba el número con código de país y de área, como 5581999990000.',
-  instagram: 'Instagram',
   instagramHint: 'Nombre de usuario o dirección.',
   instagramWrong: 'Escriba el nombre de usuario, o una dirección como https://www.instagram.com/nombre.',
   show: 'Mostrar públicamente',

@@ -1,6 +1,8 @@
+import { messages as profileFields } from '@mutirao/contract/messages/es-ES/profile-fields';
 import type { Messages } from '#messages/pt-BR/features/members/settings.ts';
 
 export const messages: Messages = {
+  ...profileFields.labels,
   sections: 'Secciones de la configuración',
   account: 'Cuenta',
   appearance: 'Apariencia',
@@ -62,12 +64,6 @@ export const messages: Messages = {
   showEmailHint: 'La dirección con la que entra.',
   showPoints: 'Puntos',
   showPointsHint: 'Desactivado, tampoco aparece en las clasificaciones.',
-  showBio: 'Bio',
-  showLocation: 'Ubicación',
-  showGithub: 'GitHub',
-  showLinkedin: 'LinkedIn',
-  showWhatsapp: 'WhatsApp',
-  showInstagram: 'Instagram',
   error: 'Error',
   cancel: 'Cancelar',
   remove: 'Quitar',

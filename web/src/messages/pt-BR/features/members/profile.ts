@@ -1,4 +1,6 @@
+import { messages as profileFields } from '@mutirao/contract/messages/pt-BR/profile-fields';
 export const messages = {
+  ...profileFields.labels,
   title: 'Perfil',
   places: 'Seções do perfil',
   back: 'Voltar ao hub',
@@ -26,21 +28,15 @@ export const messages = {
   edit: 'Editar perfil',
   noBio: 'Conte à comunidade o que você faz e o que gosta de construir.',
   name: 'Nome completo',
-  bio: 'Bio',
   bioHint:
     '{left, plural, =0 {Nenhum caractere restante} =1 {Resta # caractere} other {Restam # caracteres}}.',
   tooLong: '{count, plural, =1 {Há # caractere a mais.} other {Há # caracteres a mais.}}',
-  location: 'Localização',
-  github: 'GitHub',
   githubHint: 'Nome de usuário ou endereço.',
   githubWrong: 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.',
-  linkedin: 'LinkedIn',
   linkedinHint: 'Nome do perfil ou endereço.',
   linkedinWrong: 'Escreva o nome do perfil, ou um endereço como https://www.linkedin.com/in/nome.',
-  whatsapp: 'WhatsApp',
   whatsappHint: 'Com código do país e DDD.',
   whatsappWrong: 'Escreva o número com código do país e DDD, como 5581999990000.',
-  instagram: 'Instagram',
   instagramHint: 'Nome de usuário ou endereço.',
   instagramWrong: 'Escreva o nome de usuário, ou um endereço como https://www.instagram.com/nome.',
   show: 'Mostrar publicamente',

@@ -1,4 +1,6 @@
+import { messages as profileFields } from '@mutirao/contract/messages/pt-BR/profile-fields';
 export const messages = {
+  ...profileFields.labels,
   sections: 'Seções das configurações',
   account: 'Conta',
   appearance: 'Aparência',
@@ -60,12 +62,6 @@ export const messages = {
   showEmailHint: 'O endereço com que você entra.',
   showPoints: 'Pontos',
   showPointsHint: 'Desligado, você também não aparece nos rankings.',
-  showBio: 'Bio',
-  showLocation: 'Localização',
-  showGithub: 'GitHub',
-  showLinkedin: 'LinkedIn',
-  showWhatsapp: 'WhatsApp',
-  showInstagram: 'Instagram',
   error: 'Erro',
   cancel: 'Cancelar',
   remove: 'Remover',

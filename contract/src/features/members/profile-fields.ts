@@ -1,0 +1,39 @@
+import { capitalizeName } from '../../kit/capitalize.ts';
+import { socialNetworks, type SocialNetwork } from './handles.ts';
+
+type ProfileTextField = {
+  /** One lower-case word: the name on the wire, and of its column in the table `members`. */
+  name: Lowercase<string>;
+  /** A `paragraph` of several lines below the name, or a `line` among the facts next to it. */
+  kind: 'paragraph' | 'line';
+  /** The max length in UTF-16 code units. */
+  max: number;
+  /** The attribute `autocomplete` of its form field. */
+  autoComplete: string;
+};
+
+/**
+ * The texts that members write about themselves. From a line here derive the schemas, the columns that the server reads and
+ * writes, the content filter, the export and the deletion of personal data, the form, the profile, and the switch
+ * `show<Name>` (column `show_<name>`) that hides the field from other members.
+ */
+export const profileTextFields = [
+  { name: 'bio', kind: 'paragraph', max: 500, autoComplete: '' },
+  { name: 'location', kind: 'line', max: 80, autoComplete: 'address-level2' },
+] as const satisfies readonly ProfileTextField[];
+
+/** All fields of a profile that can be hidden: the texts, and a handle for each social network. */
+export type ProfileFieldName = (typeof profileTextFields)[number]['name'] | SocialNetwork;
+export const profileFieldNames: readonly ProfileFieldName[] = [
+  ...profileTextFields.map(({ name }) => name),
+  ...socialNetworks,
+];
+
+/** Returns the privacy switch of a field: true shows it to other members. */
+export const toPrivacySwitch = <Name extends ProfileFieldName>(name: Name) =>
+  `show${capitalizeName(name)}` as const;
+
+export type PrivacySwitch = `show${Capitalize<ProfileFieldName>}`;
+export const privacySwitches: readonly PrivacySwitch[] = profileFieldNames.map((name) =>
+  toPrivacySwitch(name),
+);

@@ -1,0 +1,27 @@
+import type { PrivacySwitch, ProfileFieldName } from '../../features/members/profile-fields.ts';
+
+export type Messages = {
+  /** The names of the fields of a profile. */
+  labels: Record<ProfileFieldName, string>;
+  /** The names of their privacy switches in an export of personal data. */
+  switches: Record<PrivacySwitch, string>;
+};
+
+export const messages: Messages = {
+  labels: {
+    bio: 'Bio',
+    location: 'Localização',
+    github: 'GitHub',
+    linkedin: 'LinkedIn',
+    whatsapp: 'WhatsApp',
+    instagram: 'Instagram',
+  },
+  switches: {
+    showBio: 'Mostra a bio',
+    showLocation: 'Mostra a localização',
+    showGithub: 'Mostra o GitHub',
+    showLinkedin: 'Mostra o LinkedIn',
+    showWhatsapp: 'Mostra o WhatsApp',
+    showInstagram: 'Mostra o Instagram',
+  },
+};
