@@ -1,3 +1,4 @@
+import { defaultDiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
@@ -35,7 +36,7 @@ type FirstPeriod = HubView['firstPeriod'];
 function firstQuestions(period: FirstPeriod) {
   const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
   return [
-    `/api/discussions?sort=relevantes${feed}&limit=20`,
+    `/api/discussions?sort=${defaultDiscussionSort}${feed}&limit=20`,
     `/api/discussion-categories${counts}`,
     ...panelQuestions,
   ];

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import { defaultDiscussionSort, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import {
   FeedFilterBar,
   Composer,
@@ -85,7 +85,7 @@ export function FeedPage() {
             change({ periodo });
           }}
           onClearTag={() => change({ tag: undefined })}
-          onSort={(sort) => change({ sort: sort === 'relevantes' ? undefined : sort })}
+          onSort={(sort) => change({ sort: sort === defaultDiscussionSort ? undefined : sort })}
         />
         <Feed query={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
@@ -97,7 +97,7 @@ export function FeedPage() {
 const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
 
 function wishOf(
-  { sort = 'relevantes', category, q, periodo, tag }: HubSearch,
+  { sort = defaultDiscussionSort, category, q, periodo, tag }: HubSearch,
   firstPeriod: FeedPeriod,
 ): FeedQuery {
   // The server searches only for two letters or more.

@@ -31,6 +31,8 @@ export type CategorySlug = string;
 
 export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
 export type DiscussionSort = (typeof discussionSorts)[number];
+/** The sort of the feed if none is requested. Only in this sort the feed is limited to a period by default. */
+export const defaultDiscussionSort: DiscussionSort = 'relevantes';
 
 /** The period of the feed; `all` has no limit. */
 export const feedPeriods = ['24h', '7d', '30d', 'all'] as const;

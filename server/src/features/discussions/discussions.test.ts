@@ -3,7 +3,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { feedSorts, type SortCounter } from './feed-sorts.ts';
+import { feedSorts } from './feed-sorts.ts';
 import { discussionInvariants } from './verify.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
@@ -71,12 +71,8 @@ describe('the list', () => {
       path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
     }
     expect(new Set(seen.map((card) => card.id)).size).toBe(25);
-    const counts: Record<SortCounter, (card: Card) => number> = {
-      relevance: ({ likes, replies }) => likes + replies,
-      likes: ({ likes }) => likes,
-    };
     const { counter } = feedSorts[sort];
-    const weight = (card: Card) => (counter ? counts[counter](card) : 0);
+    const weight = (card: Card) => (counter ? { ...card, relevance: card.likes + card.replies }[counter] : 0);
     const inOrder = seen.toSorted(
       (card, other) =>
         weight(other) - weight(card) ||

@@ -1,9 +1,9 @@
 import type { DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
 /** A number that a sort orders the feed by: a column of `discussion_counts`, and a field of each card's row. */
-export type SortCounter = 'relevance' | 'likes';
+type SortCounter = 'relevance' | 'likes';
 
-export type FeedSort = {
+type FeedSort = {
   /** Highest first; null if the sort orders by time alone. Equal values are ordered by time, then by id. */
   counter: SortCounter | null;
   /** The indexes of `discussion_counts` in this order, without and with a category. */

@@ -3,6 +3,7 @@ import type {
   listOwnDiscussions as ownEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
 import {
+  defaultDiscussionSort,
   discussionLimits,
   feedPeriodDays,
   type FeedPeriod,
@@ -28,7 +29,7 @@ export async function listDiscussions(
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<ListPage<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
-  const sort = query.sort ?? 'relevantes';
+  const sort = query.sort ?? defaultDiscussionSort;
   const reader = { me, now: now() };
   const seesAll = await canReadAll(db, me);
   const search = { words: query.q, tag: query.tag, onlyPreview: !seesAll };

@@ -1,6 +1,6 @@
 import {
   feedPeriods,
-  type DiscussionSort,
+  defaultDiscussionSort,
   type FeedPeriod,
 } from '@mutirao/contract/features/discussions/limits';
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
@@ -11,13 +11,6 @@ const key = 'mutirao-feed-period';
 /** Saves the period that the user chose in this browser, for the next visits. */
 export const saveFeedPeriod = (period: FeedPeriod) => writeStored(key, period);
 
-/** The sorts whose feed is limited to a period if the address names none. */
-const sortsWithDefaultPeriod: Record<DiscussionSort, boolean> = {
-  relevantes: true,
-  novos: false,
-  populares: false,
-};
-
 type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
 
 /**
@@ -26,7 +19,7 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
  * and the other orders have no limit. Undefined means `all`.
  */
 export function getDefaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
-  if (!sortsWithDefaultPeriod[sort] || q !== undefined || tag !== undefined) return undefined;
+  if (sort !== defaultDiscussionSort || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
   const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;
   return period === 'all' ? undefined : period;

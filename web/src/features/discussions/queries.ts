@@ -1,7 +1,11 @@
 import { listComments, readDiscussionWithComments } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import {
+  defaultDiscussionSort,
+  discussionLimits,
+  type FeedPeriod,
+} from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
@@ -43,7 +47,7 @@ export function useDiscussionFeed(query: FeedQuery) {
 
 /** Prefetches the feed of the address without parameters before the first render. The server has embedded its response in the page. */
 export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
-  const params = { sort: 'relevantes', category: undefined, q: undefined } as const;
+  const params = { sort: defaultDiscussionSort, category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(
     feedQuery({ ...params, period: getDefaultFeedPeriod(params, firstPeriod) }),
   );
