@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { isStaffRole, type Role } from './roles.ts';
 
 const minute = 60_000;
 const newcomerHours = 24;
@@ -15,7 +15,7 @@ export function isEditWindowClosed(
   publishedAt: Date,
   { me, now }: { me: { role: Role; createdAt: Date }; now: Date },
 ): boolean {
-  if (me.role !== 'member' || !isNewcomer(me.createdAt, now)) return false;
+  if (isStaffRole(me.role) || !isNewcomer(me.createdAt, now)) return false;
   return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
 }
 

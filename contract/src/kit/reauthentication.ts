@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { isStaffRole, type Role } from './roles.ts';
 
 /** The minutes for which a re-authentication is valid. */
 export const reauthenticationMinutes = 15;
@@ -32,7 +32,7 @@ export function mfaRequiredFrom(
   role: Role,
   { rule, foundedAt, isOwnService }: MfaSettings,
 ): Date | undefined {
-  if (!foundedAt || role === 'member') return undefined;
+  if (!foundedAt || !isStaffRole(role)) return undefined;
   if (rule === undefined)
     return role === 'admin' && isOwnService
       ? new Date(foundedAt.getTime() + mfaGraceMilliseconds)

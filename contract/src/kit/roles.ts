@@ -5,3 +5,10 @@ export type Role = (typeof roles)[number];
 export function isRoleAtLeast(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
+
+/** Whether a role belongs to the staff, who see and decide more than members. */
+const staffRoles = { member: false, moderator: true, admin: true } as const satisfies Record<Role, boolean>;
+
+type StaffRole = { [Name in Role]: (typeof staffRoles)[Name] extends true ? Name : never }[Role];
+
+export const isStaffRole = (role: Role): role is StaffRole => staffRoles[role];

@@ -2,7 +2,7 @@ import type { editComment as endpoint } from '@mutirao/contract/features/comment
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { commentChangedEvent } from '@mutirao/contract/features/comments/events';
 import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
-import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { recordAuditAsStaff } from '#features/members/index';
@@ -23,7 +23,7 @@ export async function editComment(
 ): Promise<Comment> {
   const { id } = params;
   const now = ctx.now();
-  const isLocked = me.role === 'member' && isNewcomer(me.createdAt, now);
+  const isLocked = !isStaffRole(me.role) && isNewcomer(me.createdAt, now);
   const writtenSince = isLocked ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
   const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
@@ -56,7 +56,7 @@ export async function editComment(
 async function errorOf(tx: Queryable, { id, me }: { id: string; me: CurrentMember }) {
   const row = await findComment(tx, { id, reader: undefined });
   if (!row) return new ApiError(commentErrors.comment_not_found());
-  if (row.author_id !== me.id && me.role !== 'member') {
+  if (row.author_id !== me.id && isStaffRole(me.role)) {
     return new ApiError(discussionErrors.staff_text_edit_by_admins_only());
   }
   if (row.author_id !== me.id) return new ApiError(commentErrors.comment_edit_by_author_only());

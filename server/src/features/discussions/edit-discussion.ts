@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { randomUUID } from 'node:crypto';
 import type {
   changeDiscussion as endpoint,
@@ -148,10 +149,10 @@ type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
 function rejectUnauthorizedEdit(row: DiscussionRow, { me, at, after }: Params) {
   if (me.id === row.author_id) return rejectLateEdit(row, { me, at });
-  if (me.role === 'member') throw new ApiError(discussionErrors.discussion_edit_by_author_or_staff());
+  if (!isStaffRole(me.role)) throw new ApiError(discussionErrors.discussion_edit_by_author_or_staff());
   // Staff can change the category and tags of any discussion; only admins can change the texts of other staff.
   const isRewritten = after.title !== row.title || after.content !== row.content;
-  if (isRewritten && row.author_role !== 'member' && me.role !== 'admin') {
+  if (isRewritten && isStaffRole(row.author_role) && me.role !== 'admin') {
     throw new ApiError(discussionErrors.staff_text_edit_by_admins_only());
   }
 }

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
 import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
@@ -9,7 +10,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/lesson-questions.ts';
 
-const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });
+const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: isStaffRole(role) });
 const lessonNotFound = () => new ApiError(courseErrors.lesson_not_found());
 
 /** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
@@ -20,10 +21,10 @@ export async function findOwnProfile(db: Database, { id, role }: Reader): Promis
 
 /** Staff without the required second factor get a flag for it, and no counts of pending team work. */
 export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: OwnProfile): OwnProfile =>
-  role === 'member'
+  !isStaffRole(role)
     ? {
         ...profile,
-        lacksFactor: profile.role !== 'member',
+        lacksFactor: isStaffRole(profile.role),
         waitingReports: 0,
         waitingAppeals: 0,
         waitingMembers: 0,

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   readSessionEndReason as endEndpoint,
   startHubSession as endpoint,
@@ -48,7 +49,7 @@ export async function startSession(
     sameSite: 'lax',
   });
   const profile = { ...opened.member, email: claims.email };
-  if (profile.role === 'member') return profile;
+  if (!isStaffRole(profile.role)) return profile;
   const caller = await ctx.sessions.findOf(claims.sessionId);
   return limitProfileToRole(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }

@@ -1,5 +1,5 @@
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/schemas';
-import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './store/appeals.ts';
@@ -70,7 +70,7 @@ export function isEligibleToDecideAppeal(
     !isRoleAtLeast(rankedMember.role, 'moderator')
   )
     return false;
-  return rankedMember.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
+  return rankedMember.role === 'admin' || (type !== 'permanent_ban' && !isStaffRole(member.role));
 }
 
 type StaffAppealContext = AppealContext & { me: MemberWithRole };

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { randomUUID } from 'node:crypto';
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
@@ -48,7 +49,7 @@ export async function reportContent(
     const isFirst = result.case_id === caseId;
     await emitModerationChanged(tx, ctx);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
-    if (type !== 'message' && !isFirst && result.author_role === 'member')
+    if (type !== 'message' && !isFirst && !isStaffRole(result.author_role))
       await hideIfReportedOften(tx, ctx, { type, id });
     return { already: false };
   });

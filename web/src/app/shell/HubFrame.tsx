@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
-import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
@@ -73,7 +73,7 @@ export function HubFrame() {
       </LazyBoundary>
     );
   }
-  if (isLate && maintenance && me && (me.role === 'member' || me.lacksFactor)) {
+  if (isLate && maintenance && me && (!isStaffRole(me.role) || me.lacksFactor)) {
     return (
       <LazyBoundary>
         <LazyMaintenanceOwnDataFrame />

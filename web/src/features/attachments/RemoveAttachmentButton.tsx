@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
@@ -23,7 +24,7 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const me = useMe();
   const takeOff = useRemoveAttachment(card.id);
   const [isAsking, setIsAsking] = useState(false);
-  if (!me || (me.id !== card.authorId && me.role === 'member')) return null;
+  if (!me || (me.id !== card.authorId && !isStaffRole(me.role))) return null;
 
   async function remove() {
     setIsAsking(false);

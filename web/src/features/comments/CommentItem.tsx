@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
@@ -121,7 +122,7 @@ function Byline({ comment }: { comment: Comment }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
       <MemberLink id={authorId} name={author.name} className="text-small font-semibold text-ink" />
-      {author.role !== 'member' && <Badge size="small">{t(author.role)}</Badge>}
+      {isStaffRole(author.role) && <Badge size="small">{t(author.role)}</Badge>}
       {authorId === discussion.authorId && (
         <Badge size="small" tone="brand">
           {t('asker')}

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
@@ -29,7 +30,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   const { target, isLinked, setTarget, sort, setSort } = useTargetComment();
   const [replyTo, setReplyTo] = useState<ReplyRecipient>();
   useCommentEvents(discussion.id, me?.id);
-  const isClosed = me === null || (discussion.locked === true && me.role === 'member');
+  const isClosed = me === null || (discussion.locked === true && !isStaffRole(me.role));
   const params = { discussionId: discussion.id, sort, around: target };
 
   const room = useMemo(

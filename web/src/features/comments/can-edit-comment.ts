@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
@@ -16,7 +17,8 @@ export function canEditComment(
   now: Date,
 ): boolean {
   if (!me) return false;
-  if (me.id !== authorId) return me.role === 'admin' || (me.role === 'moderator' && author.role === 'member');
+  if (me.id !== authorId)
+    return me.role === 'admin' || (me.role === 'moderator' && !isStaffRole(author.role));
   return !isEditWindowClosed(new Date(createdAt), {
     me: { role: me.role, createdAt: new Date(me.createdAt) },
     now,

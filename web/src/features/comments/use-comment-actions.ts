@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
@@ -18,7 +19,7 @@ export function useCommentActions(comment: Comment) {
   const deletion = useDeleteComment();
   const acceptance = useAcceptComment(comment.discussionId);
   const isMine = me?.id === comment.authorId;
-  const isStaff = me !== null && me.role !== 'member';
+  const isStaff = me !== null && isStaffRole(me.role);
 
   async function remove() {
     try {

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
@@ -30,7 +31,7 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <MemberLink id={authorId} name={author.name} className="text-label leading-tight font-semibold" />
-          {author.role !== 'member' && <Badge size="small">{t(author.role)}</Badge>}
+          {isStaffRole(author.role) && <Badge size="small">{t(author.role)}</Badge>}
         </div>
         <p className="text-meta text-ink-3">
           <time dateTime={createdAt} title={date} className="numbers">

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
@@ -56,7 +57,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   const { MenuItems, StaffItems: StaffDeeds } = useDiscussionSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
-  const isStaff = me !== null && me.role !== 'member';
+  const isStaff = me !== null && isStaffRole(me.role);
   const mayDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
   const mayEdit = useIsInTime(discussion.createdAt) && mayDelete;
 

@@ -1,3 +1,4 @@
+import { isStaffRole, type Role } from '@mutirao/contract/kit/roles';
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
@@ -96,7 +97,7 @@ export async function markDiscussionRemoved(
   return removed > 0;
 }
 
-type Reader = { id: string; role: string };
+type Reader = { id: string; role: Role };
 
 /** Returns a hidden discussion for its author and for staff, who still see it. */
 export async function findDiscussionUnderReview(db: Queryable, id: string, reader: Reader) {
@@ -108,5 +109,5 @@ export async function findDiscussionUnderReview(db: Queryable, id: string, reade
            reader.read_at, true as under_review, ${notifiedAtColumn(reader.id)}
     from discussion_reviews c join discussions d on d.id = c.discussion_id
     ${discussionCardJoins(reader.id, sql`array[${id}::uuid]`)}
-    where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
+    where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${isStaffRole(reader.role)})`);
 }

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Caller } from '#platform/session/caller';
 import { describeBan } from '../ban-error.ts';
 import { cacheClearingHeaders } from '../security/headers.ts';
@@ -22,7 +23,7 @@ export function findAccountStateError(
 ) {
   const { punishment } = status;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
-  if (status.inMaintenance && (status.role === 'member' || (status.lacksFactor && !isOfStaff)))
+  if (status.inMaintenance && (!isStaffRole(status.role) || (status.lacksFactor && !isOfStaff)))
     return createMaintenanceError();
   if (isAnyones) return undefined;
   if (status.isLeaving) return new ApiError('account_leaving');

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +33,7 @@ export function CaseReports({ found }: { found: ModerationCase }) {
         <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
         {` · ${t(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
-        {author.role !== 'member' && (
+        {isStaffRole(author.role) && (
           <span className="ml-2">
             <Badge size="small" tone="brand">
               {t(author.role)}

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, LockKeyhole, MessagesSquare, Palette, Trophy, User, UserLock } from 'lucide-react';
 import { Badge, CountBadge } from '#design/Badge.tsx';
@@ -33,7 +34,7 @@ export function TicketLinks() {
             )}
           </Link>
         </li>
-        {me.role !== 'member' && (
+        {isStaffRole(me.role) && (
           <li>
             <Link to="/ajuda/fila" className={row}>
               <Inbox {...icon} />
