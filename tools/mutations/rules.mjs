@@ -22,11 +22,8 @@ export const featureRuleMutations = [
     tests: test('moderation/moderation', 'moderation/deciding'),
     guards: [
       ['nobody decides about their own text', 'me.id === author.id || !isRoleAtLeast', '!isRoleAtLeast'],
-      [
-        'equal ranks do not punish each other',
-        'if (onMember.includes(action) && isRoleAtLeast(author.role, me.role))',
-      ],
-      ['only admins ban for good', "action !== 'permanent_ban' || me.role === 'admin'", 'true'],
+      ['equal ranks do not punish each other', 'if (isAgainstMember && isRoleAtLeast(author.role, me.role))'],
+      ['only admins ban for good', "!needsAdmin || me.role === 'admin'", 'true'],
     ],
   },
   {

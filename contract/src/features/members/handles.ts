@@ -2,25 +2,29 @@
 export const socialNetworks = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-const sites: Record<
-  Exclude<SocialNetwork, 'whatsapp'>,
-  { address: string; before: RegExp; handle: RegExp }
-> = {
-  github: {
+type Site = {
+  /** Returns the handle in a typed text; undefined if there is none. */
+  parse: (text: string) => string | undefined;
+  urlOf: (handle: string) => string;
+};
+
+const sites: Record<SocialNetwork, Site> = {
+  github: createSite({
     address: 'https://github.com/',
     before: /^(?:https?:\/\/)?(?:www\.)?github\.com\//i,
     handle: /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i,
-  },
-  linkedin: {
+  }),
+  linkedin: createSite({
     address: 'https://www.linkedin.com/in/',
     before: /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i,
     handle: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{2,99}$/u,
-  },
-  instagram: {
+  }),
+  whatsapp: { parse: toNumber, urlOf: (handle) => `https://wa.me/${handle}` },
+  instagram: createSite({
     address: 'https://www.instagram.com/',
     before: /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i,
     handle: /^(?!.*\.\.)(?!\.)[\w.]{1,30}(?<!\.)$/,
-  },
+  }),
 };
 
 const number = /^\d{10,15}$/;
@@ -29,13 +33,20 @@ const brazilian = /^55[1-9]\d{9,10}$/;
 
 /** Returns the handle to store for a typed text: empty for an empty text, undefined for an invalid one. */
 export function parseSocialHandle(network: SocialNetwork, typed: string): string | undefined {
-  const text = typed.trim().normalize('NFC');
-  if (network === 'whatsapp') return toNumber(text);
-  const { before, handle } = sites[network];
-  const [bare = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
-  const name = decoded(bare);
-  if (text === '') return '';
-  return handle.test(name) ? name : undefined;
+  return sites[network].parse(typed.trim().normalize('NFC'));
+}
+
+/** A site whose profiles have the handle at the end of their address. */
+function createSite({ address, before, handle }: { address: string; before: RegExp; handle: RegExp }): Site {
+  return {
+    parse(text) {
+      if (text === '') return '';
+      const [bare = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
+      const name = decoded(bare);
+      return handle.test(name) ? name : undefined;
+    },
+    urlOf: (name) => address + encodeURIComponent(name),
+  };
 }
 
 function toNumber(text: string): string | undefined {
@@ -47,8 +58,7 @@ function toNumber(text: string): string | undefined {
 
 /** Returns the URL of a stored handle. */
 export function socialProfileUrl(network: SocialNetwork, handle: string): string {
-  if (network === 'whatsapp') return `https://wa.me/${handle}`;
-  return sites[network].address + encodeURIComponent(handle);
+  return sites[network].urlOf(handle);
 }
 
 function decoded(text: string): string {

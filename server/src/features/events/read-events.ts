@@ -1,5 +1,5 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
-import { calendarLimits, eventLimits } from '@mutirao/contract/features/events/limits';
+import { calendarLimits, eventLimits, type EventStatus } from '@mutirao/contract/features/events/limits';
 import type {
   Attendee,
   EventDetails,
@@ -60,12 +60,21 @@ function toEventFilter({ from, to, ...query }: Query, now: Date): store.EventFil
   };
 }
 
+/** The statuses of events that have started. */
+const hasStarted: Record<EventStatus, boolean> = {
+  draft: false,
+  published: false,
+  live: true,
+  completed: true,
+  cancelled: false,
+};
+
 /** Limits the counted period: without a time in the query it is the next year, or the past year for events that have started. */
 function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;
   const { status, to } = filter;
   const year = eventLimits.maxCountedDays * 86_400_000;
-  const last = to ?? (status === 'completed' || status === 'live' ? now : undefined);
+  const last = to ?? (status && hasStarted[status] ? now : undefined);
   const from = filter.from ?? (last ? new Date(last.getTime() - year) : now);
   const latest = new Date(from.getTime() + year);
   return { ...filter, from, to: last && last < latest ? last : latest };

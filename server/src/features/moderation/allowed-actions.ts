@@ -6,7 +6,14 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type MemberWithRole = { id: string; role: Role };
 
-const onMember: readonly ModerationAction[] = ['warn', 'temporary_ban', 'permanent_ban'];
+/** Whether an action is against the member, and not only about the content; and whether it needs an admin. */
+const actionRules: Record<ModerationAction, { isAgainstMember: boolean; needsAdmin: boolean }> = {
+  ignore: { isAgainstMember: false, needsAdmin: false },
+  delete: { isAgainstMember: false, needsAdmin: false },
+  warn: { isAgainstMember: true, needsAdmin: false },
+  temporary_ban: { isAgainstMember: true, needsAdmin: false },
+  permanent_ban: { isAgainstMember: true, needsAdmin: true },
+};
 
 /**
  * Returns the actions that a staff member can take on content of another member. Staff cannot decide about themselves
@@ -15,8 +22,9 @@ const onMember: readonly ModerationAction[] = ['warn', 'temporary_ban', 'permane
 export function allowedActions(me: MemberWithRole, author: MemberWithRole): ModerationAction[] {
   if (me.id === author.id || !isRoleAtLeast(me.role, 'moderator')) return [];
   return moderationActions.filter((action) => {
-    if (onMember.includes(action) && isRoleAtLeast(author.role, me.role)) return false;
-    return action !== 'permanent_ban' || me.role === 'admin';
+    const { isAgainstMember, needsAdmin } = actionRules[action];
+    if (isAgainstMember && isRoleAtLeast(author.role, me.role)) return false;
+    return !needsAdmin || me.role === 'admin';
   });
 }
 

@@ -62,8 +62,15 @@ export async function applySanction(
 const day = 86_400_000;
 
 function endOf(type: SanctionType, startsAt: Date): Date | null {
-  if (type === 'permanent_ban') return null;
-  return type === 'temporary_ban' ? new Date(startsAt.getTime() + moderationLimits.banDays * day) : startsAt;
+  switch (type) {
+    case 'removal':
+    case 'warning':
+      return startsAt;
+    case 'temporary_ban':
+      return new Date(startsAt.getTime() + moderationLimits.banDays * day);
+    case 'permanent_ban':
+      return null;
+  }
 }
 
 /** Emits to the staff, and to the member the decision is about, that something changed. */

@@ -35,11 +35,18 @@ export type HitGroupsQuery = Pick<
   now: Date;
 };
 
-type FindHits = (db: Database, params: HitGroupsQuery & { searchesAll: boolean }) => Promise<FoundGroup>;
+type FindHits = (db: Database, params: HitGroupsQuery) => Promise<FoundGroup>;
+type FindTextHits = (db: Database, params: HitGroupsQuery & { searchesAll: boolean }) => Promise<FoundGroup>;
 
-const finders: Record<Exclude<SearchHitType, 'member' | 'event' | 'course'>, FindHits> = {
-  discussion: findDiscussions,
-  comment: findComments,
+/** Texts have a recent part that is searched if all of them take too long; other queries would take as long again. */
+type Finder = { find: FindHits } | { find?: never; findInTexts: FindTextHits };
+
+const finders: Record<SearchHitType, Finder> = {
+  discussion: { findInTexts: findDiscussions },
+  comment: { findInTexts: findComments },
+  course: { find: searchCourses },
+  event: { find: searchEvents },
+  member: { find: findMembers },
 };
 
 // The share of the time limit that remains for recent content if searching all content takes too long.
@@ -66,14 +73,13 @@ async function findKind(
   { until, ...params }: HitGroupsQuery & { until: number },
 ): Promise<FoundGroup> {
   const noHits = { type, items: [], next: null, isFinished: false };
-  if (type === 'course') return (await withDeadline(until, searchCourses(db, params))) ?? noHits;
-  if (type === 'event') return (await withDeadline(until, searchEvents(db, params))) ?? noHits;
-  // Members have no recent part to search: the same query would take as long again.
-  if (type === 'member') return (await withDeadline(until, findMembers(db, params))) ?? noHits;
+  const finder = finders[type];
+  if (finder.find) return (await withDeadline(until, finder.find(db, params))) ?? noHits;
+  const { findInTexts } = finder;
   const recentShare = Math.max(0, until - performance.now()) * recentContentShare;
-  const all = await withDeadline(until - recentShare, finders[type](db, { ...params, searchesAll: true }));
+  const all = await withDeadline(until - recentShare, findInTexts(db, { ...params, searchesAll: true }));
   if (all) return all;
-  return (await withDeadline(until, finders[type](db, { ...params, searchesAll: false }))) ?? noHits;
+  return (await withDeadline(until, findInTexts(db, { ...params, searchesAll: false }))) ?? noHits;
 }
 
 async function findDiscussions(

@@ -1,6 +1,6 @@
 import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { searchHubContent as endpoint } from '@mutirao/contract/features/search/endpoints';
-import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
+import { searchHitTypes, type SearchHitType, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { searchErrors } from '@mutirao/contract/features/search/errors';
 import { canReadAll } from '#features/discussions/index';
@@ -90,14 +90,23 @@ function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) 
   const { type } = query;
   return searchHitTypes.filter((kind) => {
     if (type !== undefined && kind !== type) return false;
-    if (kind === 'member' || kind === 'event' || kind === 'course')
-      return reader.isMember && fits(kind, query);
-    return kind === 'discussion' || reader.seesAll;
+    switch (kind) {
+      case 'member':
+      case 'event':
+      case 'course':
+        return reader.isMember && fits(kind, query);
+      case 'discussion':
+        return true;
+      case 'comment':
+        return reader.seesAll;
+    }
   });
 }
 
+type KindWithoutCategory = Exclude<SearchHitType, 'discussion' | 'comment'>;
+
 /** True if the filters of the search apply to a kind that has no category. */
-function fits(kind: 'member' | 'event' | 'course', { q, type, category, author, period = 'all' }: Query) {
+function fits(kind: KindWithoutCategory, { q, type, category, author, period = 'all' }: Query) {
   if (q === undefined) return false;
   if (kind !== 'member' && author !== undefined) return false;
   if (type === kind) return true;

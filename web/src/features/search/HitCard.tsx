@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   CommentHit,
   CourseHit,
@@ -25,10 +26,17 @@ const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';
 
 /** Renders a hit on the search page; the whole card is a link. */
 export function HitCard({ hit, onAuthor }: { hit: SearchHit; onAuthor: (id: string) => void }) {
-  if (hit.type === 'member') return <MemberCard hit={hit} />;
-  if (hit.type === 'course') return <CourseCard hit={hit} />;
-  if (hit.type === 'event') return <EventCard hit={hit} />;
-  return <TextCard hit={hit} onAuthor={onAuthor} />;
+  switch (hit.type) {
+    case 'member':
+      return <MemberCard hit={hit} />;
+    case 'course':
+      return <CourseCard hit={hit} />;
+    case 'event':
+      return <EventCard hit={hit} />;
+    case 'discussion':
+    case 'comment':
+      return <TextCard hit={hit} onAuthor={onAuthor} />;
+  }
 }
 
 function CourseCard({ hit }: { hit: CourseHit }) {
@@ -81,7 +89,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
           <HighlightedText pieces={hit.name} />
         </Link>
       </h3>
-      {hit.role !== 'member' && <Badge size="small">{t(hit.role)}</Badge>}
+      {isStaffRole(hit.role) && <Badge size="small">{t(hit.role)}</Badge>}
     </article>
   );
 }

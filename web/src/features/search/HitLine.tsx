@@ -1,4 +1,12 @@
-import type { SearchHit } from '@mutirao/contract/features/search/schemas';
+import { isStaffRole } from '@mutirao/contract/kit/roles';
+import type {
+  CommentHit,
+  CourseHit,
+  DiscussionHit,
+  EventHit,
+  MemberHit,
+  SearchHit,
+} from '@mutirao/contract/features/search/schemas';
 import { CalendarDays, CircleCheck, GraduationCap, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -9,52 +17,70 @@ import { HighlightedText } from './HighlightedText.tsx';
 
 /** Renders a hit in the command palette: its title, and a second line such as the matching text or the date. */
 export function HitLine({ hit }: { hit: SearchHit }) {
+  switch (hit.type) {
+    case 'member':
+      return <MemberLine hit={hit} />;
+    case 'course':
+      return <CourseLine hit={hit} />;
+    case 'event':
+      return <EventLine hit={hit} />;
+    case 'discussion':
+    case 'comment':
+      return <TextLine hit={hit} />;
+  }
+}
+
+function MemberLine({ hit }: { hit: MemberHit }) {
   const t = useTranslations('search');
+  return (
+    <>
+      <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} size="small" />
+      <span className="min-w-0 truncate font-medium">
+        <HighlightedText pieces={hit.name} />
+      </span>
+      {isStaffRole(hit.role) && <span className="text-meta text-ink-2">{t(hit.role)}</span>}
+    </>
+  );
+}
+
+function CourseLine({ hit }: { hit: CourseHit }) {
+  return (
+    <>
+      <span className="self-start pt-1 text-ink-2">
+        <GraduationCap size={16} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">
+          <HighlightedText pieces={hit.title} />
+        </span>
+        <span className="block truncate text-small text-ink-2">{hit.category}</span>
+      </span>
+    </>
+  );
+}
+
+function EventLine({ hit }: { hit: EventHit }) {
   const language = useLanguage();
   const { zone } = useHub();
-  if (hit.type === 'member') {
-    return (
-      <>
-        <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} size="small" />
-        <span className="min-w-0 truncate font-medium">
-          <HighlightedText pieces={hit.name} />
+  return (
+    <>
+      <span className="self-start pt-1 text-ink-2">
+        <CalendarDays size={16} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">
+          <HighlightedText pieces={hit.title} />
         </span>
-        {hit.role !== 'member' && <span className="text-meta text-ink-2">{t(hit.role)}</span>}
-      </>
-    );
-  }
-  if (hit.type === 'course') {
-    return (
-      <>
-        <span className="self-start pt-1 text-ink-2">
-          <GraduationCap size={16} aria-hidden="true" />
-        </span>
-        <span className="min-w-0 grow">
-          <span className="block truncate font-medium">
-            <HighlightedText pieces={hit.title} />
-          </span>
-          <span className="block truncate text-small text-ink-2">{hit.category}</span>
-        </span>
-      </>
-    );
-  }
-  if (hit.type === 'event') {
-    return (
-      <>
-        <span className="self-start pt-1 text-ink-2">
-          <CalendarDays size={16} aria-hidden="true" />
-        </span>
-        <span className="min-w-0 grow">
-          <span className="block truncate font-medium">
-            <HighlightedText pieces={hit.title} />
-          </span>
-          <time dateTime={hit.date} className="numbers block text-small text-ink-2">
-            {formatDateTime(hit.date, { language, zone })}
-          </time>
-        </span>
-      </>
-    );
-  }
+        <time dateTime={hit.date} className="numbers block text-small text-ink-2">
+          {formatDateTime(hit.date, { language, zone })}
+        </time>
+      </span>
+    </>
+  );
+}
+
+function TextLine({ hit }: { hit: DiscussionHit | CommentHit }) {
+  const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   return (
     <>

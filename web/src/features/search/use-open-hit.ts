@@ -3,11 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 
 /** Returns the link to a hit, as the router takes it. */
 export const toHitLink = (hit: SearchHit) => {
-  if (hit.type === 'course') return { to: '/cursos/$id', params: { id: hit.id } } as const;
-  if (hit.type === 'event') return { to: '/eventos/$id', params: { id: hit.id } } as const;
-  if (hit.type === 'member') return { to: '/membros/$id', params: { id: hit.id } } as const;
-  if (hit.type === 'discussion') return { to: '/discussions/$id', params: { id: hit.id } } as const;
-  return { to: '/discussions/$id', params: { id: hit.discussionId }, hash: `c-${hit.id}` } as const;
+  switch (hit.type) {
+    case 'course':
+      return { to: '/cursos/$id', params: { id: hit.id } } as const;
+    case 'event':
+      return { to: '/eventos/$id', params: { id: hit.id } } as const;
+    case 'member':
+      return { to: '/membros/$id', params: { id: hit.id } } as const;
+    case 'discussion':
+      return { to: '/discussions/$id', params: { id: hit.id } } as const;
+    case 'comment':
+      return { to: '/discussions/$id', params: { id: hit.discussionId }, hash: `c-${hit.id}` } as const;
+  }
 };
 
 export function useOpenHit() {

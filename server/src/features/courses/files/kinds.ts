@@ -30,8 +30,7 @@ export async function detectContentType(
   name: string,
 ): Promise<DetectedContentType> {
   const start = await readFirstBytes(filePath, fileSignatureByteCount);
-  const found =
-    kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
+  const found = detectors[kind](start, name);
   if (!found) throw unacceptedTypeError(kind);
   return found;
 }
@@ -94,3 +93,11 @@ const unacceptedTypes = {
   captions: lessonFileErrors.captions_not_accepted(),
 };
 const unacceptedTypeError = (kind: LessonFileKind) => new ApiError(unacceptedTypes[kind]);
+
+type Detector = (start: Buffer, name: string) => DetectedContentType | undefined;
+
+const detectors: Record<LessonFileKind, Detector> = {
+  video: videoIn,
+  captions: captionsIn,
+  file: documentIn,
+};

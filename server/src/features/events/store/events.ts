@@ -131,11 +131,18 @@ function eventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
 
 /** A condition that is true if an event `e` has the status at that time; it is written so that an index serves it. */
 function hasStatusSql(status: EventStatus, now: Date): Sql {
-  if (status === 'draft' || status === 'cancelled') return sql`e.status = ${sql.raw(`'${status}'`)}`;
   const published = sql`e.status = 'published'`;
-  if (status === 'published') return sql`${published} and e.starts_at > ${now}`;
-  if (status === 'completed') return sql`${published} and e.ends_at <= ${now} and e.starts_at < ${now}`;
-  return sql`${published} and ${endsAfterSql(now)} and e.starts_at <= ${now}`;
+  switch (status) {
+    case 'draft':
+    case 'cancelled':
+      return sql`e.status = ${sql.raw(`'${status}'`)}`;
+    case 'published':
+      return sql`${published} and e.starts_at > ${now}`;
+    case 'live':
+      return sql`${published} and ${endsAfterSql(now)} and e.starts_at <= ${now}`;
+    case 'completed':
+      return sql`${published} and e.ends_at <= ${now} and e.starts_at < ${now}`;
+  }
 }
 
 /** Whether an event `e` ends after a moment. The lower bound of the start lets an index skip events that are long over. */

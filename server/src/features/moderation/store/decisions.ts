@@ -1,7 +1,7 @@
-import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
 export type LockedMember = {
@@ -29,12 +29,17 @@ export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);
 }
 
+const contentTables: Record<PublicContentType, Sql> = {
+  discussion: sql`discussions`,
+  comment: sql`comments`,
+};
+
 /** True if a member wrote the content, even if it was deleted later. */
 export async function isContentAuthor(
   db: Queryable,
-  query: { memberId: string; type: ModeratedContentType; id: string },
+  query: { memberId: string; type: PublicContentType; id: string },
 ) {
-  const content = query.type === 'discussion' ? sql`discussions` : sql`comments`;
+  const content = contentTables[query.type];
   return (
     (await db.row(sql`select from ${content} where id = ${query.id} and author_id = ${query.memberId}`)) !==
     undefined

@@ -1,7 +1,7 @@
 import type { ModeratedContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { sql, type Queryable } from '#platform/database/database';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type { ModeratedContentType };
 
@@ -29,7 +29,7 @@ type InsertedReport = {
 /** Adds a report to the open case of visible content, which it locks or opens. */
 export async function insertReport(tx: Queryable, newReport: NewReport) {
   return tx.row<InsertedReport>(sql`
-    with content as (${newReport.type === 'message' ? selectVisibleMessage(newReport) : selectPublicContent(newReport)}), open_case as (
+    with content as (${selectReportedContent[newReport.type](newReport)}), open_case as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
       select ${newReport.caseId}, ${newReport.type}, ${newReport.contentId}, author_id, ${newReport.at} from content where author_id <> ${newReport.reporterId}
       on conflict (content_type, content_id) where status = 'pending'
@@ -46,11 +46,14 @@ export async function insertReport(tx: Queryable, newReport: NewReport) {
     from content`);
 }
 
-const selectPublicContent = ({ type, contentId }: NewReport) => sql`
-  select c.author_id, m.role as author_role from ${type === 'discussion' ? sql`discussions` : sql`comments`} c
+const selectPublicContent = (
+  { contentId }: NewReport,
+  { table, discussionId }: { table: Sql; discussionId: Sql },
+) => sql`
+  select c.author_id, m.role as author_role from ${table} c
   join members m on m.id = c.author_id
   where c.id = ${contentId} and c.deleted_at is null
-    and exists (select from discussion_counts v where v.discussion_id = ${type === 'discussion' ? sql`c.id` : sql`c.discussion_id`})`;
+    and exists (select from discussion_counts v where v.discussion_id = ${discussionId})`;
 
 /** Selects the message if the reporter can still see it. */
 const selectVisibleMessage = ({ contentId, reporterId }: NewReport) => sql`
@@ -58,6 +61,14 @@ const selectVisibleMessage = ({ contentId, reporterId }: NewReport) => sql`
   join members a on a.id = c.author_id
   join conversation_participants s on s.conversation_id = c.conversation_id and s.member_id = ${reporterId}
   where c.id = ${contentId} and c.deleted_at is null and c.created_at > coalesce(s.cleared_at, '-infinity')`;
+
+const selectReportedContent: Record<NewReport['type'], (newReport: NewReport) => Sql> = {
+  discussion: (newReport) =>
+    selectPublicContent(newReport, { table: sql`discussions`, discussionId: sql`c.id` }),
+  comment: (newReport) =>
+    selectPublicContent(newReport, { table: sql`comments`, discussionId: sql`c.discussion_id` }),
+  message: selectVisibleMessage,
+};
 
 /**
  * Inserts a copy of the message for staff, as it was when it was reported; if it is reported again with other text, the

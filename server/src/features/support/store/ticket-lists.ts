@@ -67,9 +67,17 @@ export type TicketQueueQuery = {
   limit: number;
 };
 
+const oldestFirst = { direction: sql`asc`, comparison: sql`>` };
+const newestFirst = { direction: sql`desc`, comparison: sql`<` };
+const queueOrders: Record<TicketStatus, typeof oldestFirst> = {
+  open: oldestFirst,
+  answered: newestFirst,
+  closed: newestFirst,
+};
+
 /** Returns the team's queue, one row more than the limit: open tickets by waiting time, the others newest first. */
 export async function listTicketQueue(db: Queryable, { status, category, after, limit }: TicketQueueQuery) {
-  const [direction, comparison] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const { direction, comparison } = queueOrders[status];
   return db.rows<TicketRow>(sql`
     select ${columns} from (
       select * from tickets

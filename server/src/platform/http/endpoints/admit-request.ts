@@ -1,6 +1,6 @@
-import type { Endpoint } from '@mutirao/contract/kit/endpoint';
+import type { Endpoint, RequiredRole } from '@mutirao/contract/kit/endpoint';
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
-import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast, isStaffRole, type Role } from '@mutirao/contract/kit/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import type { SessionService } from '#platform/session/sessions';
@@ -102,13 +102,20 @@ export async function createBannedError(
 
 const describeAccess = (endpoint: Endpoint) => ({
   isAnyones: endpoint.requiredRole === 'anyone',
-  isOfStaff: minimumRole(endpoint) !== 'member',
+  isOfStaff: isStaffRole(minimumRole(endpoint)),
   isReading: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
 });
 
-function minimumRole({ requiredRole }: Endpoint) {
-  return requiredRole === 'moderator' || requiredRole === 'admin' ? requiredRole : 'member';
-}
+/** The role that a signed-in caller must at least have. */
+const minimumRoles: Record<RequiredRole, Role> = {
+  anyone: 'member',
+  reader: 'member',
+  member: 'member',
+  moderator: 'moderator',
+  admin: 'admin',
+};
+
+const minimumRole = ({ requiredRole }: Endpoint) => minimumRoles[requiredRole];
 
 // The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
 // JSON, which no form can send: other content types have no parser, except multipart where an endpoint accepts a file.

@@ -109,4 +109,12 @@ export function defineEndpointHandler<E extends Endpoint>(
   return { endpoint, handler };
 }
 
-export const needsSession = (role: RequiredRole) => role !== 'anyone' && role !== 'reader';
+const sessionRequirements: Record<RequiredRole, boolean> = {
+  anyone: false,
+  reader: false,
+  member: true,
+  moderator: true,
+  admin: true,
+};
+
+export const needsSession = (role: RequiredRole) => sessionRequirements[role];

@@ -4,6 +4,7 @@ import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { rateLimits } from '@mutirao/contract/kit/rate-limits';
 import { apiErrors, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { FastifyInstance } from 'fastify';
+import { needsSession } from './handler.ts';
 import { createNonce } from '../security/headers.ts';
 import { escapeHtml, sendPlainPage } from '../plain-page.ts';
 
@@ -58,7 +59,7 @@ function toOpenApiDocument(endpoints: readonly Endpoint[], { cookieName, errors 
 }
 
 function describeOne(endpoint: Endpoint) {
-  const isOpen = endpoint.requiredRole === 'anyone' || endpoint.requiredRole === 'reader';
+  const isOpen = !needsSession(endpoint.requiredRole);
   return {
     summary: endpoint.summary,
     security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
