@@ -8,7 +8,7 @@ export default defineConfig({
       'markdown',
       'server',
       'web',
-      // The components of the page in a DOM; its other tests need none.
+      // Tests of React components run in a DOM; all other tests of the page run without one.
       {
         root: './web',
         test: {

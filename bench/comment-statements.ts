@@ -16,9 +16,9 @@ type Crowd = { discussionId: string };
 export const crowdedDiscussionIdSql = uuidSqlFromText(sql`'d' || 7`);
 
 /**
- * Seeds one discussion of 10,000 comments, a third of them replies, a few roots with hundreds of replies, and as many
- * comments again in other discussions, so that a member who likes everything has 50,000 likes. All of these comments
- * are the newest.
+ * Seeds one discussion of 10,000 comments, a third of them replies, with more than 150 replies to its first comment.
+ * Also seeds 40,000 comments in other discussions. One member likes all 50,000 comments, and all of them are newer than
+ * the existing ones.
  */
 export async function seedComments(db: Database): Promise<Crowd> {
   const { id: discussionId, newest } = await findCrowdedDiscussion(db);
@@ -44,8 +44,8 @@ async function findCrowdedDiscussion(db: Database) {
   return row;
 }
 
-// Rows are inserted in chronological order, as in production. Every third comment replies to the comment two before it;
-// every twentieth replies to one of a few.
+// Rows are inserted in chronological order, as in production. In the crowded discussion every third comment is a reply:
+// every sixtieth replies to the first comment, the others reply to the comment two before.
 function seeding(newest: Date): Sql[] {
   const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
   const commentOf = (n: Sql) => uuidv7SqlFromText(sentAt(n), sql`'c' || ${n}`);

@@ -17,7 +17,8 @@ afterAll(() => hub.stop());
 describe('courses are served by their indexes, with 300 lessons and 50,000 enrolments', () => {
   test.each(courseCases)('$name', async ({ name, statement, index, maxBuffers }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
-    // The query for where members stop reads all enrolments, so a sequential scan of these tables is correct.
+    // The query that finds the lessons at which learners stop reads all enrolments, so a sequential scan of these
+    // tables is correct.
     const tables = name.startsWith('where')
       ? 'members'
       : 'enrolments|lesson_progress|course_certificates|members';

@@ -87,8 +87,8 @@ export const eventCases: readonly Case[] = [
   list('a month, first page', 250, { month: '2026-06' }),
   list('a month, far down', 250, { month: '2026-06' }, nobody),
   list('a day', 250, { day: '2026-06-15' }),
-  // An event that is longer than the default can still be running, so the query also checks the events of the week
-  // before.
+  // An event that began earlier may still be running, because its duration can be up to a week. So the query also reads
+  // the events that began in the week before.
   list('what is to come', 1_500, { from: reader.now }),
   statusCase('draft', 'events_unpublished', 50),
   statusCase('cancelled', 'events_unpublished', 50),

@@ -8,7 +8,7 @@ export async function connectGarbageCollectionTrigger(pid: number) {
   await once(socket, 'open');
   return {
     async collectGarbage() {
-      // The second finds what the first had still to finish.
+      // Collects twice, because the second collection frees objects that the first one could not free yet.
       for (const id of [1, 2]) {
         socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
         await once(socket, 'message');

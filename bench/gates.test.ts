@@ -48,7 +48,8 @@ test.each(feedCases)('the feed query uses a generic plan: $name', async (feedCas
   expect(await usesGenericPlan(hub.db, await captureFeedStatement(hub.db, feedCase))).toBe(true);
 });
 
-// In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
+// The query of a limited period reads at most the discussions of the period. The seeded hub has 20,000 discussions in
+// ten days, which is a very busy hub.
 describe('the feed of a period scans no table completely', () => {
   test.each(feedPeriodCases)('$name', async (feedCase) => {
     const { text, buffers } = await explainAnalyze(hub.db, await captureFeedStatement(hub.db, feedCase));
@@ -111,7 +112,8 @@ describe('the rankings and the statement of points are served by their indexes, 
       /Seq Scan on (interaction_totals|members|punishments|point_entries|discussions|comments)/,
     );
     expect(text).not.toMatch(/\bSort Method/);
-    // A rank needs one lookup for each higher number. There are few distinct numbers, however many members share them.
+    // To compute a rank, the query reads one row for each higher number of points. There are few distinct numbers,
+    // however many members there are.
     expect(buffers).toBeLessThanOrEqual(name.startsWith('own place') ? 1_000 : 200);
   });
 });

@@ -89,7 +89,8 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await feed());
     let isOver = false;
-    // These accounts are not the viewer’s, because an eleventh session of one account would end its first.
+    // Signs in with other accounts than the viewer's: an account can have ten sessions, so further sign-ins would end
+    // the session that sends the feed requests.
     const members = emails.slice(0, 8).map(async (email) => {
       while (!isOver) {
         await enter(hub, email);

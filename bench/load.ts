@@ -20,8 +20,9 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
   runLoadTest(connections, () => ({ address, headers }));
 
 /**
- * Like `runUrlLoadTest`, but each request depends on the connection and on the number of requests before it, and none
- * may be rejected. Several requests can be sent at once; they count as one when all of them have a response.
+ * Like `runUrlLoadTest`, but `callOf` returns the request for a connection and the number of rounds that the connection
+ * has completed. If it returns several requests, they are sent concurrently and count as one when all of them have a
+ * response. Throws if a response is not successful.
  */
 export async function runLoadTest(
   connections: number,

@@ -3,7 +3,10 @@ import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { runUrlLoadTest } from './load.ts';
 
-/** Resident memory of the hub's process without PostgreSQL, in MB: idle, after a load of 50 connections, and later. */
+/**
+ * Measures the resident memory of the hub's process, without PostgreSQL, in MB: when idle, and after 4, 8 and 12
+ * seconds of load from 50 connections.
+ */
 export function measureMemory(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
@@ -21,6 +24,6 @@ export function measureMemory(size: DatabaseSize) {
   });
 }
 
-/** Linux reports it in kB. */
+/** Returns the resident memory in MB; `/proc` reports it in kB. */
 const residentOf = (pid: number) =>
   roundTo(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

@@ -41,7 +41,7 @@ export function measureModerationQueueInBrowser(size: DatabaseSize) {
   });
 }
 
-/** As many as there should be wait, also where some were decided the last time. */
+/** Seeds the pending cases if an earlier run has left none, and returns the number of pending cases. */
 async function fillQueue(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {

@@ -15,8 +15,9 @@ const zone = 'America/Sao_Paulo';
 const now = new Date('2026-06-15T12:00:00Z');
 
 /**
- * Seeds `count` notifications of one member, the newest about deleted or hidden content and one about a thousand
- * comments; also a discussion with a thousand followers, and emails that are due to all of these.
+ * Seeds `count` notifications of one member, the newest 200 of them about a discussion that is not visible, and one
+ * notification of a thousand comments. Also seeds a discussion with a thousand followers who each have an email and a
+ * weekly email due, and 5,000 notification events.
  */
 export async function seedNotifications(db: Database, count: number) {
   await bulkLoadTables(

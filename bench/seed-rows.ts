@@ -7,12 +7,13 @@ const maxHeavyLikes = 68_000;
 export type SeedSize = {
   discussions: number;
   members: number;
-  /** Of each discussion, in the middle: a few have hundreds. */
+  /** The average number of comments of a discussion; a few discussions have hundreds. */
   comments: number;
 };
 
 /**
- * The discussions numbered from `from` to `to`, with all their related rows; the sizes are those of the whole hub.
+ * One batch of the seed: the discussions with the numbers `from` to `to`, with all their related rows. The other fields
+ * are the sizes of the whole hub.
  */
 export type SeedSlice = SeedSize & { from: number; to: number };
 
@@ -33,7 +34,8 @@ const topic = (number: Sql) =>
   sql`(array['fluxos', 'modelos', 'filas', 'telas', 'dados'])[1 + ${number} % 5]`;
 const all = ({ from, to }: SeedSlice) => sql`generate_series(${from}::int, ${to}::int) n`;
 
-// Every fourteenth or so is liked by one member, of a small hub every third.
+// The heavy liker likes every third discussion of a small hub, but at most about `maxHeavyLikes`: of 1,000,000
+// discussions every fourteenth.
 const isLikedByHeavyLiker = ({ discussions }: SeedSize) =>
   sql`(n % ${Math.max(3, Math.floor(discussions / maxHeavyLikes))}::int = 0)`;
 const likesOf = ({ members }: SeedSize) =>

@@ -21,8 +21,9 @@ type Member = { id: string; cookie: string };
 type Line = Member & { socket: WebSocket };
 
 /**
- * Measures what open sockets cost, how long a broadcast takes compared with one of bare `ws`, and how many messages of
- * a chatting crowd are received, and when. `--minutes=` sets how long they chat; the default is ten.
+ * Measures the memory of open sockets, the time of a broadcast compared with a broadcast of bare `ws`, and how many
+ * messages pairs of chatting members receive, and after how long. `--minutes=` sets the duration of the chat; the
+ * default is ten.
  */
 export function measureSockets(size: DatabaseSize, options: readonly string[]) {
   const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
@@ -50,7 +51,8 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       for (const { socket } of lines.slice(talking)) socket.close();
       const talk = await exchangeMessages(hub, lines.slice(0, talking), minutes);
       return {
-        // Measured with the garbage that the session lookups left behind, and without it.
+        // The memory of a socket is measured before and after a garbage collection, because the session lookups leave
+        // garbage behind.
         sockets: [{ sockets: max, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
         broadcast: [
           { at: 'hub', ...spread },
@@ -230,6 +232,6 @@ function percentiles(times: number[]) {
   return { 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99), 'worst ms': roundTo(times.at(-1) ?? 0) };
 }
 
-/** In kB, as Linux reports it. */
+/** Returns the resident memory in kB, the unit of `/proc`. */
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

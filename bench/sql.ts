@@ -38,7 +38,7 @@ function measureAt(size: DatabaseSize) {
       ...captureHotStatement,
       plans: [] as QueryPlan[],
     }));
-    // One run of each alternates, so that load changes of the machine affect all of them.
+    // Each round runs every statement once, so that load changes of the machine affect all statements equally.
     for (let round = 0; round < rounds; round += 1)
       for (const { statement, plans } of measured) plans.push(await explainAnalyze(db, statement));
     await db.close();
@@ -58,7 +58,7 @@ function writePlans(rows: Record<string, unknown>[], plans: { name: string; text
     `|${names.map(() => '---').join('|')}|`,
     ...rows.map((row) => `| ${names.map((name) => String(row[name])).join(' | ')} |`),
   ];
-  // The statements of the search are pages long and similar to each other.
+  // Omits the plans of the search statements, because they are pages long and similar to each other.
   const short = plans.filter(({ name }) => !name.startsWith('search'));
   const texts = short.map(({ name, text }) => `## ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`);
   mkdirSync(docs, { recursive: true });

@@ -42,7 +42,7 @@ async function measure(hub: HubProcess, { what, headers, send }: Params) {
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   const before = residentOf(hub.pid, 'VmRSS');
-  // The kernel notes the most from here on.
+  // Resets the peak memory (VmHWM) of the process in the kernel, so that it covers only the uploads below.
   writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
   const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
@@ -90,6 +90,6 @@ async function aLargePicture() {
     .toBuffer();
 }
 
-/** Linux reports it in kB. */
+/** Returns a memory value in MB; `/proc` reports it in kB. */
 const residentOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

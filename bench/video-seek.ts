@@ -68,6 +68,6 @@ async function seek(address: string, headers: Record<string, string>): Promise<n
   return took;
 }
 
-/** Linux reports it in kB. It covers this process, which runs both the hub and the client. */
+/** Returns a memory value of this process, which runs both the hub and the client, in MB; `/proc` reports it in kB. */
 const residentOf = (field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 declare global {
   var client: InstanceType<typeof AuthClient>;
-  /** Every event of the client, in order. */
+  /** The names of all events that the client has emitted, in order. */
   var told: string[];
 }
 

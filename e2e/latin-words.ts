@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { initialsOf } from '../web/src/design/initials.ts';
 
-// What is the same in every language: names of languages, products, formats, keys and currencies.
+// Words that are the same in every language, such as names of languages, products, formats, keys and currencies. They
+// are not reported.
 const properNames = new Set(
   'Português English Español Mutirão Markdown GitHub LinkedIn WhatsApp Instagram YouTube JavaScript Python'.split(
     ' ',

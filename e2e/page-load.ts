@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 export type PageLoadMetrics = {
   requests: number;
-  /** Of them, calls of the hub's own API. */
+  /** The requests to the hub's own API among all requests. */
   calls: string[];
-  /** Bytes over the wire, headers included. */
+  /** The number of transferred bytes, including headers. */
   all: number;
   script: number;
   style: number;
@@ -12,7 +12,7 @@ export type PageLoadMetrics = {
   /** Milliseconds. */
   largestPaint: number;
   longestTask: number;
-  /** As the browser scores it: 0 is none. */
+  /** The cumulative layout shift, as the browser measures it; 0 for none. */
   shift: number;
 };
 

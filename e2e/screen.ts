@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export type Screen = {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** True if the screen is opened only once: nothing in the page reads its width, so that it is enough to make it narrower. */
+  /**
+   * If true, the screen is opened only once and then resized, because nothing in the page reads the width of the
+   * window.
+   */
   isAddress?: boolean;
 };
 
@@ -18,7 +21,8 @@ export const createScreenAtUrl = (
   name,
   isAddress: true,
   open: async (page) => {
-    // The page draws every address; which of them there are the hub must know as well.
+    // The page renders a screen for every address, so the status of the response is checked, too: the hub must know
+    // which addresses exist.
     expect((await page.goto(address))?.status() ?? status, address).toBe(status);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   },

@@ -27,7 +27,7 @@ export async function startTwoInstances() {
   const proxy = await startRoundRobinProxy(port, [first.url, two.url]);
   return {
     url,
-    /** Without the proxy, where the outbox is. */
+    /** The URL of the first process without the proxy, for the outbox of this process. */
     ownUrl: first.url,
     redis,
     setupLink: two.setupLink,

@@ -12,7 +12,8 @@ export default defineConfig({
     // A worker waits for its database half of the time. All projects must have the same value, because they run
     // together.
     maxWorkers: 3,
-    // Each file has a hub of its own; the code itself is read once, not once a file.
+    // Each test file starts its own hub, so files need no isolation: the modules are loaded once for all files, which
+    // is faster.
     isolate: false,
   },
 });

@@ -40,7 +40,8 @@ export function selectTests(files, exists = (folder) => existsSync(path.join(pro
 
 /** Returns the folders whose tests run a file that belongs to no feature. */
 function foldersOfModule(file) {
-  // The routes of identity have no tests beside them: those of the flows call them.
+  // The routes of the identity service have no tests in their own folder, so all tests of the identity service are
+  // selected.
   if (file.startsWith('server/src/identity/routes/')) return ['server/src/identity/'];
   const [nested] = /^(?:server|web)\/src\/(?:platform|identity|app)\/(?:[\w-]+\/)?/.exec(file) ?? [];
   if (nested) return [nested];

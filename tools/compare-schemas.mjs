@@ -8,11 +8,12 @@ Compares the schemas of two databases, and the rows that their migrations insert
 if there is none, 1 if there is one, 2 if the input is wrong. FILE.tsv has one rename a line: the name in A, a tab, the
 name in B. A third column limits it to the objects that match this regular expression. The order of columns is printed, but it is no difference.`;
 
-// Rows of larger tables are content of a community, not rows of migrations.
+// Tables with more rows than this contain data of a community, not rows that migrations insert, so their rows are not
+// compared.
 const maxRows = 1_000;
 
 const ownSchema = (schema) => `${schema}.nspname !~ '^pg_' and ${schema}.nspname <> 'information_schema'`;
-// What an extension contains follows from its name and version.
+// Objects of an extension are not compared, because they follow from its name and version.
 const notOfExtension = (catalogue, oid) => `not exists (
   select from pg_depend e where e.classid = '${catalogue}'::regclass and e.objid = ${oid} and e.deptype = 'e')`;
 const sorted = (list) => `(select string_agg(x::text, ', ' order by x::text) from unnest(${list}) x)`;
@@ -191,7 +192,7 @@ export async function compareDatabaseSchemas(urlA, urlB, renames = []) {
   return { differences, orders, objects: b.objects.size };
 }
 
-/** The lines that the other text does not have; all lines if they differ in order only. */
+/** Returns the lines of a text that the other text does not have; all lines if only their order differs. */
 function linesOnlyIn(one, other) {
   const others = new Set(other.split('\n'));
   const lines = one.split('\n').filter((line) => !others.has(line));
@@ -222,7 +223,7 @@ async function readCatalogue(connectionString) {
   }
 }
 
-/** Comments and spaces of a body are text for its readers, so only the code of functions is compared. */
+/** Removes comments and white space from a function body, because only its code is compared. */
 const withoutLayout = (definition, kind) =>
   kind === 'function'
     ? definition
@@ -247,7 +248,7 @@ async function readRows(client) {
   return found;
 }
 
-// The keys are in the order of the columns, which is not compared.
+// A `JSON` replacer that hides timestamps, and sorts the keys, because the order of the columns is not compared here.
 function withoutMoments(_, value) {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return 'moment';
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;

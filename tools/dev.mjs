@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { binaryPath, projectRoot } from './steps.mjs';
 
-// Cookies and sockets are believed from the hub's own address only: here that is where the page is.
+// The hub accepts cookies and sockets only from the origin in `HUB_URL`. In development that is the origin of the Vite
+// server.
 const page = 'http://localhost:5173';
 
-/** The hub, and before it the page on http://localhost:5173, rebuilt as one types. */
+/** The hub, and the Vite server that serves the page on http://localhost:5173 and updates it when a file changes. */
 const children = [
   spawn(process.execPath, ['--watch', path.join(projectRoot, 'server/src/main.ts')], {
     stdio: 'inherit',

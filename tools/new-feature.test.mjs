@@ -20,13 +20,14 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
     /name: 'about'.*'field-notes'/,
   );
   const { violations } = await findImportViolations(copy.tree);
-  // No feature depends on the empty one yet. That is the only violation, and its first call fixes it.
+  // The new feature violates only `no-orphans`, because no module imports it yet. The first use of it fixes that.
   expect(violations.filter((violation) => !violation.startsWith('no-orphans'))).toEqual([]);
   expect(
     findSourceViolations(copy.tree).violations.filter((violation) => violation.includes('field-notes')),
   ).toEqual([]);
   for (const side of ['contract', 'server', 'web']) {
-    // The feature and the files it imports. The rest of the project is checked as it is, elsewhere.
+    // Type-checks only the new feature and the files that it imports. The rest of the project is type-checked by other
+    // checks.
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));
     const project = path.join(copy.tree, side, 'tsconfig.feature.json');
     writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));

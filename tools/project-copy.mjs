@@ -36,7 +36,7 @@ export function createProjectCopy() {
   linkPackages(tree);
   return {
     tree,
-    /** Writes files, does something, and puts everything back. */
+    /** Writes files into the copy, runs a function, and restores the previous files. */
     async with(files, look) {
       const before = Object.keys(files).map((file) => [file, read(path.join(tree, file))]);
       for (const [file, text] of Object.entries(files)) {

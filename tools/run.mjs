@@ -61,14 +61,17 @@ function runUnderPinnedNode() {
   handOver(node, [fileURLToPath(import.meta.url), command, ...rest], environment);
 }
 
-/** Installs the locked packages unless they are there already; a half-done install leaves no mark, and is redone. */
+/**
+ * Installs the locked packages if they are not installed yet. The mark file is written at the end, so an interrupted
+ * install is repeated.
+ */
 function install(needs) {
   const lock = hashOf([path.join(root, 'package-lock.json')]);
   const mark = path.join(root, 'node_modules', '.installed');
   const [markedLock, markedNeeds] = (read(mark) ?? '').split(' ');
   if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
   rmSync(mark, { force: true });
-  // A checkout that has the development tools preserves them.
+  // A checkout with development dependencies retains them, also if the command needs the production dependencies only.
   const scope = markedNeeds === 'everything' ? 'everything' : needs;
   timed('Instalando os pacotes', () =>
     npm(['ci', '--no-audit', '--no-fund', ...(scope === 'production' ? ['--omit=dev'] : [])], root),
@@ -103,7 +106,8 @@ function buildPage() {
 }
 
 function npm(parameters, cwd) {
-  // The npm file beside the running Node, or the npm on the PATH.
+  // `runUnderPinnedNode` puts the folder of the pinned Node first in `PATH`, so this is the npm of that Node, or the
+  // npm of the system.
   const result = spawnSync('npm', parameters, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,9 +129,9 @@ function timed(what, work) {
 }
 
 /**
- * Replaces this process by the last one, so that a signal to it reaches the hub itself. Node 20 cannot do that: there the
- * last process is a child, signals are forwarded to it, and its exit code becomes ours. The compile cache is shared by
- * all processes.
+ * Replaces this process by the program, so that signals reach the hub directly. Where that is not possible (Node 20,
+ * Windows), the program is a child process: signals are forwarded to it, and its exit code becomes the exit code of
+ * this process. The compile cache is shared by all processes.
  */
 function handOver(program, parameters, environment = process.env) {
   const env = {

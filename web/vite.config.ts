@@ -18,7 +18,7 @@ const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 type Modules = Rolldown.ChunkingContext;
 
-// What only an open layer needs, and no screen waits for.
+// The components that only an open layer needs, such as a dialog or a menu, and that no screen must wait for.
 const layerFiles = new Set(
   findSourceFiles(
     [
@@ -34,7 +34,7 @@ const layerFiles = new Set(
   ),
 );
 
-// What the screens before sign-in share.
+// The files that the screens before sign-in share.
 const signInFiles = new Set(
   findSourceFiles([
     'platform/forms/fields.ts',
@@ -50,10 +50,10 @@ const isPart = (id: string) =>
   ) && !layerFiles.has(id);
 
 /**
- * Groups modules into few chunks, instead of one per shared module: what every page needs, in one chunk that changes
- * with the libraries and one that changes with the hub; shared components, separate for the first screen; the layers
- * that open over a page;
- * the forms of the pages before sign-in; and the member's first screen, which is nearly always loaded next.
+ * Groups modules into few chunks instead of one per shared module: the libraries and the hub's own code that every page
+ * needs, in separate chunks because they change at different times; the shared components, with a separate chunk for
+ * those of the first screen; the layers that open over a page; the forms of the pages before sign-in; and the member's
+ * first screen, which is nearly always loaded next.
  */
 const chunks = [
   {
@@ -244,7 +244,8 @@ const mebibyte = 1_048_576;
 
 async function compress(file: string) {
   const content = await files.readFile(file);
-  // The last tenth of a large file is not worth half a minute.
+  // Large files are compressed at a lower quality: the highest one would save another tenth of the size, but take half
+  // a minute.
   const quality = content.length > mebibyte ? 9 : constants.BROTLI_MAX_QUALITY;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   await Promise.all([

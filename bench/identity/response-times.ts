@@ -88,7 +88,8 @@ function slowerShare(registeredTimes: number[], unknown: number[]) {
 }
 
 const shared = await createRegisteredAddress();
-// Half the width of the interval that pure chance stays in, 99 times of 100.
+// Half the width of the 99 % interval around 50 %, in which the share lies if both addresses have the same response
+// time.
 const chance = 2.58 * Math.sqrt((2 * rounds + 1) / (12 * rounds * rounds));
 console.log(
   `rounds ${rounds}; chance alone gives ${(50 - chance * 100).toFixed(1)} to ${(50 + chance * 100).toFixed(1)} %`,

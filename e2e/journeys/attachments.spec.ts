@@ -119,7 +119,7 @@ test('what is too large or of another kind is not even sent', async () => {
   await hang('Link');
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
-  // The draft is discarded with it.
+  // Cancelling discards the draft and its link.
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 

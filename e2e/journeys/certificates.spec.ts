@@ -56,7 +56,7 @@ test('a member who completes a course has a certificate to show', async () => {
   await expect(ana).toHaveURL(/\/certificados\/[0-9a-f-]{36}$/);
   await expect(ana.getByRole('heading', { name: 'Certificado', exact: true })).toBeVisible();
   shown = new URL(ana.url()).pathname;
-  // Back leads to the course, past the address that only led on.
+  // Back leads to the course, because the URL in between only redirected and left no history entry.
   await ana.goBack();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));
 });

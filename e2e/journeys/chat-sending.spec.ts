@@ -23,7 +23,7 @@ test.beforeAll(async ({ hub, members }) => {
   const requestOptions = { headers, data: { content: 'Oi, Dora' } };
   await members.ana.request.post(`/api/conversations/${conversationId}/messages`, requestOptions);
 });
-// A window each: a clock that was paused stays so on the next page of its window.
+// Each test opens its own window, because a clock that one test paused stays paused for the other pages of its window.
 test.beforeEach(async ({ browser, hub }) => {
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
 });

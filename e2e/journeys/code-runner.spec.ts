@@ -220,7 +220,7 @@ test.describe('a program', () => {
       return names.filter((_, index) => tried[index]?.status === 'fulfilled');
     }, probe.url);
     expect(reached).toEqual([]);
-    // The frame can navigate away before it can respond.
+    // The navigation can destroy the frame before `evaluate` returns, so an error of `evaluate` is ignored.
     await frame?.evaluate((base) => location.assign(`${base}/away`), probe.url).catch(() => undefined);
     await expect.poll(() => frame?.url()).not.toContain('/runner');
     await expect(page).toHaveURL(/\/discussions\//);

@@ -44,7 +44,7 @@ test('a discussion without comments says so, and the first comment is shown at o
   await dora.getByRole('link', { name: title }).click();
   await expect(dora.getByText('Nenhum comentário ainda.')).toBeVisible();
   await expect(button(dora, 'Comentar')).toBeDisabled();
-  // The comments come first, so the field must not take the focus.
+  // An opened discussion shows the comments first, so the comment field must not take the focus.
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
   await sent(dora, 'Comentário adicionado!');
@@ -190,7 +190,10 @@ test('writing, replying and continuing work with the keyboard alone', async () =
   await expect(messageOf(ana, 'Só com o teclado.')).toBeFocused();
 });
 
-/** A measure, once it is the same twice: rows get their height when they are drawn. */
+/**
+ * Returns a measured value when two measurements in a row are equal, because rows get their final height only when they
+ * are rendered.
+ */
 async function settled(measure: () => Promise<number>) {
   let last = Number.NaN;
   await expect
@@ -222,7 +225,8 @@ test('hundreds come by and by; a link to one far down opens there, with pages be
   await expect(target).toBeInViewport();
   await expect(target).toBeFocused();
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
-  // Going to the button moves the page; what it brings in does not.
+  // Focusing the button scrolls the page, so the position is measured after that. Loading the earlier comments must not
+  // move the target.
   await button(dora, 'Ver comentários anteriores').focus();
   const top = () => target.evaluate((row) => row.getBoundingClientRect().top);
   const before = await settled(top);

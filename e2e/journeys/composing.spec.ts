@@ -4,7 +4,7 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
-// A part that could not be fetched is complained of.
+// The browser logs an error for a chunk that fails to load.
 test.use({ hubKey: 'composing', mayComplain: true });
 
 const title = 'Um fluxo que se explica';

@@ -41,7 +41,7 @@ test('a member downloads all of their data', async () => {
   await ana.goto('/settings');
   const dataLink = ana.getByRole('link', { name: 'Dados', exact: true });
   await dataLink.click();
-  // On a phone the sections do not fit side by side: the one that is open is in sight all the same.
+  // On a phone the links to the sections do not all fit side by side, but the link to the open section must be visible.
   await ana.setViewportSize({ width: 390, height: 844 });
   await ana.reload();
   await expect(dataLink).toBeInViewport({ ratio: 1 });
@@ -102,7 +102,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
   await messageOf(dora, 'Esta é uma versão antiga.');
   await messageOf(dora, 'Estes termos valem para quem usa Vila do Código');
 
-  // Not a wall: what one must be able to read or to take is open.
+  // The request to accept the new terms must not block the page where members export or delete their data.
   await ana.goto('/settings/dados');
   await expect(heading(ana, 'Exportar meus dados')).toBeVisible();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
@@ -188,7 +188,7 @@ test('a member leaves, and changes their mind', async () => {
   const cancelButton = ana.getByRole('button', { name: 'Manter minha conta' });
   await cancelButton.click();
   await messageOf(ana, 'Sua conta continua!');
-  // Back in the hub, from where one signed in.
+  // After the deletion is cancelled, the member is in the hub again, on the page from which the member signed in.
   await messageOf(ana, 'Horta no telhado');
   await expect(ana).not.toHaveURL(/\/login/);
 });

@@ -10,7 +10,8 @@ let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Roda de automação';
-// It begins within the two hours for which the door is open before, in any zone.
+// An event in one hour has an open check-in, because check-in opens two hours before the event begins. The time zone
+// does not matter.
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Puts a picture before the camera of a page. */

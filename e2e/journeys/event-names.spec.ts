@@ -90,7 +90,8 @@ test('leaving the open list of time zones moves the focus to the next field', as
   const list = dialog.getByRole('listbox', { name: 'Fuso horário' });
   const duration = dialog.getByLabel('Duração (minutos)');
   const date = dialog.getByLabel('Data e hora');
-  // A click, Tab and Shift+Tab leave the whole list, a filtered one, and the line that nothing was found.
+  // A click elsewhere, Tab and Shift+Tab close the list of time zones: the whole list, a filtered list, and a list
+  // without matches.
   for (const query of [undefined, 'manaus', 'xyzzy']) {
     await zone.click();
     if (query) await zone.fill(query);
@@ -126,7 +127,7 @@ for (const width of [390, 1280])
     await expect(shows(ana)).not.toBeChecked();
     await expect(participants(ana)).toContainText('1 pessoa, que prefere não mostrar o nome.');
     await expect(participants(ana).getByRole('link', { name: 'Ana' })).toHaveCount(0);
-    // The organiser sees the name, and that other members do not.
+    // The organiser sees the name, with a note that other members do not see it.
     await expect(participants(dora)).toContainText('não aparece para os outros');
     await shows(ana).check();
     await expect(participants(ana).getByRole('link', { name: /^Ana/ })).toBeVisible();

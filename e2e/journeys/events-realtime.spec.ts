@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPictureFile } from '../pictures.ts';
 import { test } from '../two-members.ts';
 
-// The call that is refused as overtaken is one a browser complains of.
+// The browser logs an error for the request that the hub rejects because another member has changed the event since.
 test.use({ hubKey: 'events-live', mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 

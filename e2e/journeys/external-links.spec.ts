@@ -14,7 +14,10 @@ async function created(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: strin
   return response.json();
 }
 
-/** The `rel` of each link of the screen that leads to another site, by where it leads. */
+/**
+ * Opens a path, waits until the given links are visible, and returns `rel` and `target` of each link that leads to
+ * another site.
+ */
 async function relsOn(page: Page, path: string, links: readonly string[]) {
   await page.goto(path);
   for (const link of links) await expect(page.locator(`a[href^="${link}"]`)).toBeVisible();

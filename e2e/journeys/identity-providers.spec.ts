@@ -31,7 +31,7 @@ const sent = (text: string) => expect(page.getByText(text).first()).toBeVisible(
 const service = () => button('Continuar com o Prefeitura');
 const identities = () => page.getByRole('region', { name: 'Contas vinculadas' });
 
-/** A person who comes by another service has not accepted the terms before this screen. */
+/** Accepts the terms. A person who signs up with an identity provider has not accepted them before this screen. */
 const accept = () => button('Aceitar e continuar').click();
 
 async function leave() {

@@ -30,7 +30,8 @@ test.afterAll(async () => {
 });
 
 const allAddresses = Object.keys(pageRoutes);
-// A moderator sees more than a member, and other screens than an admin, only there.
+// The addresses that are tested for moderators: only there do moderators see more than members, and other screens than
+// admins.
 const staffAddresses = allAddresses.filter((address) => /^\/(?:admin|ajuda)/.test(address));
 // Most of the time a page waits for its last response, so several are opened at once.
 const windows = 4;

@@ -158,7 +158,7 @@ test('a report requires a reason and is accepted, and a second one gets a friend
   await expect(ana.getByText('Denúncia enviada!').first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // The same in the discussion itself.
+  // Reports the same discussion again, from the opened discussion.
   await ana.getByRole('link', { name: 'Notas sem digitar' }).click();
   await ana.getByRole('dialog').getByRole('button', { name: 'Ações da discussão' }).click();
   await ana.getByRole('menuitem', { name: 'Denunciar' }).click();

@@ -107,7 +107,7 @@ test('bad texts run no code in the preview of the editor', async () => {
   const field = page.locator('.cm-content');
   await expect(field).toBeFocused();
   const preview = page.getByRole('tabpanel', { name: 'Visualizar' });
-  // Every tenth: it is drawn by what draws the published ones.
+  // Every tenth text is enough, because the preview uses the same renderer as published texts.
   for (const text of maliciousTexts.filter((_, index) => index % 10 === 0)) {
     // The field is emptied first, because the browser would add the formatting of a replaced selection to the new text
     // as inline styles.

@@ -81,7 +81,7 @@ test('quiet hours and notification channels are saved with the bar; an empty tim
   await save.click();
   await expect(dora.getByText('Não foi possível salvar as configurações.').first()).toBeVisible();
   expect(await settings()).toMatchObject({ quiet: null });
-  // From another section, the bar leads back to the field that is missing.
+  // When the member saves from another section, the page goes back to the field with the missing time.
   await from.fill('');
   await expect(dora.getByText('Informe o horário completo.')).toBeVisible();
   await dora.getByRole('link', { name: 'Aparência' }).click();
@@ -95,7 +95,7 @@ test('quiet hours and notification channels are saved with the bar; an empty tim
   await from.fill('21:30');
   await dora.getByRole('switch', { name: 'Curtidas: E-mail' }).click();
   await dora.getByText('Uma vez por dia', { exact: true }).click();
-  // Other sections do not lose it.
+  // Unsaved changes remain while the member visits another section.
   await dora.getByRole('link', { name: 'Aparência' }).click();
   await dora.getByRole('link', { name: 'Notificações', exact: true }).click();
   await expect(from).toHaveValue('21:30');
@@ -170,7 +170,8 @@ test('an announcement reaches every member who has not turned them off', async (
   await ana.reload();
   await expect(newItems).not.toBeChecked();
   await announce('A parede está pronta');
-  // Notification events arrive in order: once this later one is there, the announcement would be, too.
+  // Notifications are created in the order of their events: if this later comment is in the list, a notification of the
+  // announcement would be in it, too.
   const ownDiscussion = await publish(ana, 'Quem pinta?');
   await dora.request.post(`/api/discussions/${ownDiscussion}/comments`, {
     headers,

@@ -82,7 +82,8 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   );
   expect(response.status()).toBe(201);
   await other.context().close();
-  // Under another address the same worker is a new one; the page itself could name no other.
+  // A worker script at another URL counts as a new worker. The Content Security Policy of the page does not allow
+  // another URL, so the test bypasses the policy.
   const wire = await page.context().newCDPSession(page);
   await wire.send('Page.setBypassCSP', { enabled: true });
   await page.reload();
@@ -97,7 +98,7 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   await field(page).fill('Ainda por dizer');
 
   await page.context().setOffline(false);
-  // The first moment after a connection is back may still be without one: then it is fetched again, as browsers do.
+  // The first request after a connection is back may still fail, so the registration is repeated, as browsers do.
   const worker = () =>
     page.evaluate(async () => {
       const { serviceWorker } = navigator;
@@ -111,7 +112,8 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   await expect(page.getByText('Não enviada')).toBeHidden();
   await expect(page.getByRole('log').getByText('Escrita entre duas versões')).toHaveCount(1);
   await expect(field(page)).toHaveValue('Ainda por dizer');
-  // The build before the last may still be that of an open window.
+  // Only files of the build before the previous one are deleted, because an open window may still use the previous
+  // build.
   const builds = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files:')));
   await expect.poll(builds).not.toContain('files:1');

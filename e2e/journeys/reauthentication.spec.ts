@@ -14,7 +14,7 @@ let hub: ModeratedHub;
 /** Dora’s window: an admin. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  // Passkeys are for names, and an address is none.
+  // Passkeys require a host name, not an IP address, so the hub runs on `localhost`.
   const port = String(await findFreePort());
   hub = await startModeratedHub({ PORT: port, HUB_URL: `http://localhost:${port}` });
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);

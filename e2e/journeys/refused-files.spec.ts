@@ -3,7 +3,7 @@ import { dropFile } from '../pictures.ts';
 import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
-// A refused request is complained of.
+// The browser logs an error for a rejected request.
 test.use({ hubKey: 'refused-files', mayComplain: true });
 
 let page: Page;
@@ -72,7 +72,7 @@ test('a file that is rejected after publishing shows the reason beside its name'
   await expect(toast()).toContainText('Erro ao anexar arquivo/link/vídeo');
   const outbox = page.getByRole('region', { name: 'Enviando anexos' });
   await expect(outbox).toContainText(`Não foi enviado. ${kinds}`);
-  // Sent again, it would be refused again.
+  // There is no retry button, because the hub would reject the file again.
   await expect(outbox.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
   await outbox.getByRole('button', { name: 'Desistir de foto.png' }).click();
   await expect(outbox).toHaveCount(0);

@@ -51,7 +51,8 @@ test.describe('the hub in the browser', () => {
     await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   });
   test.beforeEach(() => void (refreshes = 0));
-  // A request for a token is not yet a token: the lifetime of the next one counts from its arrival.
+  // Returns the stored session. A test must wait until it changes, because the lifetime of a new token counts from its
+  // arrival, not from the request.
   const stored = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
   test.afterAll(() => page.context().close());
 
@@ -85,7 +86,8 @@ test.describe('the hub in the browser', () => {
     // From here on only these steps advance the clock, so that the speed of the machine does not change the pauses.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     await hub.advanceTime(page, 765 * seconds);
-    // In steps short next to each pause; the page's clock waits for each failure.
+    // Advances the clocks in steps that are short compared with the delay before the next attempt, and waits until each
+    // attempt has failed before the clock advances further.
     const advanceClock = async (milliseconds: number) => {
       await hub.advanceTime(page, milliseconds);
       await page.waitForFunction(() => waiting === 0);
@@ -94,7 +96,7 @@ test.describe('the hub in the browser', () => {
     for (let passed = 0; passed < 2 * seconds; passed += 50) await advanceClock(50);
     for (let passed = 0; passed < 27 * seconds; passed += 250) await advanceClock(250);
     const times = await page.evaluate(() => triedAt);
-    // 0.2 + 0.4 + … + 12.8 s fit into 30 s, 25.6 s more do not.
+    // The delays 0.2 + 0.4 + … + 12.8 s fit into the 30 s of one check; the next delay of 25.6 s does not.
     expect(times).toHaveLength(8);
     for (const [step, gap] of gapsOf(times).entries()) {
       expect(gap).toBeGreaterThanOrEqual(200 * 2 ** step);

@@ -70,7 +70,7 @@ test('a comment sent before the page receives the end of the session is there ag
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');
-  // From then on the page sends no request automatically.
+  // After this response the page sends no request by itself, so it does not notice that the session has ended.
   await synced;
   await endOtherSessions(hub.url, person);
   isDeaf = false;

@@ -4,7 +4,7 @@ import { openHub, publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-// A request that does not arrive is complained of.
+// The browser logs an error for a request that fails.
 test.use({ hubKey: 'stored-files', mayComplain: true });
 
 let page: Page;

@@ -3,7 +3,7 @@ import { pickCardAction } from '../feed.ts';
 import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
-// A request that fails is complained of.
+// The browser logs an error for a request that fails.
 test.use({ hubKey: 'toasts', mayComplain: true });
 
 let page: Page;
@@ -16,7 +16,8 @@ test.afterEach(async () => {
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
-// By its attributes: an open dialog hides the region of the toasts from roles.
+// Finds the toast by its attributes, because an open dialog hides the toast region from the accessibility tree, and so
+// from locators by role.
 const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
 const boxOf = async (locator: Locator) => {

@@ -36,14 +36,15 @@ export function buildTree(tokens: readonly Token[], rules: RenderOptions): Markd
 
 function blockOf(token: Token): MarkdownElement {
   if (token.type === 'fence' || token.type === 'code_block') return codeOf(token);
-  // The discussion's own title is the first heading.
+  // The title of the discussion is the first heading of its page, so a first heading in the text becomes a second one.
   const tag = token.tag === 'h1' ? 'h2' : (allowedTags.find((allowed) => allowed === token.tag) ?? 'span');
   return createElement(tag, blockAttributes(token));
 }
 
 function blockAttributes(token: Token): ElementAttributes {
   const start = readAttribute(token, 'start');
-  // Table cells have a style attribute, which our pages and many email clients ignore.
+  // The parser aligns table cells with a style attribute, which our pages and many email clients ignore. So the
+  // alignment becomes the attribute `align`.
   const side = /^text-align:(left|center|right)$/.exec(readAttribute(token, 'style'))?.[1];
   return {
     ...(start ? { start } : {}),

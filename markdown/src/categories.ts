@@ -1,6 +1,6 @@
 import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts';
 
-// At the beginning of a word only: `C#ia` and `/a#ia` are something else.
+// A category is recognized only at the beginning of a word: `C#ia` and `/a#ia` do not contain one.
 const marked = /(?<![\p{L}\p{N}_/&#])#([a-z][a-z0-9-]{0,40})(?![\p{L}\p{N}_-])/giu;
 
 /** Returns a text as nodes in which each `#category` of the hub is a link to its discussions. */

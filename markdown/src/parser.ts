@@ -12,7 +12,7 @@ export const markdownParser = new MarkdownIt({
   maxNesting: maxNestingDepth,
 });
 
-// `main.py` and `README.md` are no addresses, though they end like some.
+// Bare domain names are not linked, because file names such as `main.py` and `README.md` look like domain names.
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
 markdownParser.linkify.add('www.', {
   validate: (text: string, position: number) =>

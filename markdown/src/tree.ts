@@ -18,7 +18,10 @@ export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[
   return isTooMuch ? [createElement('p', { class: 'as-typed' }, [text])] : buildTree(tokens, rules);
 }
 
-/** How deep the elements of a text nest: blocks, and signs within a line, which the parser does not count. */
+/**
+ * Returns how deep the elements of a text nest: the blocks, and the inline elements, which the nesting limit of the
+ * parser does not count.
+ */
 function depthOf(tokens: readonly Token[]): number {
   let here = 0;
   let max = 0;

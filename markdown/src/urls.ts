@@ -6,7 +6,10 @@ const within = /^(?:\/(?![/\\])|#)/;
 const file = new RegExp(`^/api/files/${uuid}$`, 'i');
 const member = new RegExp(`^/membros/(${uuid})$`, 'i');
 
-/** True if a text can link there: the web, an email address, or a page of the hub. Any other link stays plain text. */
+/**
+ * True if a text can link to the URL: a web address, an email address, or a page of the hub. Any other link stays plain
+ * text.
+ */
 export const isAllowedUrl = (address: string) => outside.test(address) || within.test(address);
 
 /** True if a URL is a page of the hub itself, which has its root at `home`. */

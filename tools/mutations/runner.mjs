@@ -9,7 +9,7 @@ import { applyMutation } from './apply.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = createProjectCopy();
 cpSync(path.join(root, 'vitest.config.ts'), path.join(copy.tree, 'vitest.config.ts'));
-// The pages that the server tests ask for, as they are built.
+// Server tests request the built pages, so the copy links to the existing build.
 symlinkSync(path.join(root, 'web/dist'), path.join(copy.tree, 'web/dist'));
 
 let vitest = await start();

@@ -32,6 +32,6 @@ const lineOf = (source, position) => source.getLineAndCharacterOfPosition(positi
 
 const nameOf = (node) => node.name?.getText() ?? node.parent.name?.getText() ?? 'a function';
 
-/** The callback of `describe` is a list of tests, not one task. */
+/** True for the callback of `describe`: it is a list of tests, so its length is not limited. */
 const isSuite = ({ parent }) =>
   ts.isCallExpression(parent) && /^(test\.)?describe\b/.test(parent.expression.getText());

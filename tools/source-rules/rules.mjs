@@ -13,7 +13,7 @@ const inFeatures = (file) => /^(contract|server|web)\/src\/features\//.test(file
 const isCode = (file) => /^(contract|markdown|server|web|e2e|bench)\/.*\.tsx?$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file);
 
-/** Removes comments, because the rules are about code. */
+/** Removes comments from a line, because the line rules apply to code only. */
 const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
 
 /** Migrations of this timestamp and later ones define functions, views and triggers in the repeatable files. */
@@ -189,7 +189,7 @@ const layerFolders = new Set(['features', 'identity', 'platform']);
 const badFolders = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'lib', 'types']);
 const longest = 250;
 
-/** Files that are the one subject of one feature and are longer than the limit, each with its reason. */
+/** Files that may be longer than the limit, each with its reason. */
 const longFiles = new Map([
   ['server/src/access/authorization.test.ts', 'a table: a row for each call'],
   ['markdown/src/testing/malicious-texts.ts', 'a table: each text, and what would be bad in it'],

@@ -95,7 +95,7 @@ function boundBy(statement: Node): string[] {
   );
 }
 
-/** The names that a statement uses, but for those in what is cut. */
+/** Returns the identifiers that a statement uses, without those in the parts that are removed. */
 function namesIn(node: Node, isCut: (node: Node) => boolean): string[] {
   if (isCut(node)) return [];
   if (node.type === 'Identifier') return [String(node['name'])];

@@ -13,7 +13,8 @@ export function createProgramRunnerPlugin(): Plugin {
         await Promise.all(languages.map(async (language) => [language, await bundled(language)])),
       );
       const script = `const workers = ${JSON.stringify(workers)};\n${await bundled('frame')}`;
-      // The escaped sequence occurs only in strings: in a script, nothing else closes a script element.
+      // Escapes `</script`, which would end the script element. It occurs only inside strings of the script, where the
+      // escaped form has the same value.
       const written = script.replaceAll('</script', String.raw`<\/script`);
       this.emitFile({
         type: 'asset',

@@ -6,7 +6,7 @@ import {
   type RunnerInput,
 } from '../src/platform/code-runner/runner-messages.ts';
 
-// Written here by the build: what runs a program, by its language.
+// The code of the worker that runs programs, for each language. The build inserts the value.
 declare const workers: Readonly<Record<RunLanguage, string>>;
 
 // The maximum number of messages that a program can send, including messages of unknown form.

@@ -10,7 +10,7 @@ const placeOf = /programa\.js:(\d+)/;
 const timeout = 200;
 
 const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
-// In the scope of no function: what a program declares is global.
+// A reference to `eval` runs code in the global scope, so what a program declares is global.
 // oxlint-disable-next-line no-eval -- this is what the frame is for
 const evaluate = globalThis.eval;
 const AsyncFunction: FunctionConstructor = Reflect.get(async function none() {}, 'constructor');

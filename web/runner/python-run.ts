@@ -54,7 +54,8 @@ function lined(tone: OutputTone) {
   return {
     write: (bytes: Uint8Array) => {
       const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-      // What never ends in a line is too much at some point as well.
+      // Output without a line break is posted as a line once it exceeds the maximum, so that the buffer does not grow
+      // without limit.
       rest = rest.length > maxOutputCharacters ? '' : (lines.pop() ?? '');
       lines.forEach(set);
       return bytes.length;

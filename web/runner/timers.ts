@@ -4,7 +4,7 @@ export function trackTimers(onIdle: () => void) {
   const waiting = new Set<number>();
   let isLocked = true;
 
-  // Runs after all promises that are settled by then.
+  // The timeout callback runs after the callbacks of all promises that are already settled.
   const checkIdle = () => later(() => !isLocked && waiting.size === 0 && onIdle(), 0);
   const clear = (timer: number | undefined) => {
     drop(timer);
@@ -33,7 +33,7 @@ export function trackTimers(onIdle: () => void) {
   });
 
   return {
-    /** The program has been run to its end; only what it waits for is left. */
+    /** Called when the program has run to its end. From then on, only its timers keep it running. */
     release: () => {
       isLocked = false;
       checkIdle();

@@ -26,10 +26,11 @@ const cache = new QueryClient({
   },
 });
 
-// Milliseconds that the first drawing waits for its screen.
+// The max time in milliseconds that the first render waits for the code of its screen.
 const maxWait = 2_000;
 
-// For any page that an e-mail link opened: these are the pages for choosing a new password and for signing in.
+// An e-mail link may open any page, so the user is redirected: to choose a new password, to complete the account, or to
+// sign in.
 if (authRedirect?.kind === 'session' && authRedirect.purpose === 'recovery') goTo('/nova-senha');
 if (needsNameAndPassword()) goTo('/convite');
 if (authRedirect?.kind === 'problem' && location.pathname === '/') goTo('/login');
@@ -37,13 +38,14 @@ if (authRedirect?.kind === 'problem' && location.pathname === '/') goTo('/login'
 blockRepeatedSubmits(document);
 preventStrayFileDrops(window);
 
-// Not at the top of the module: parts fetched here wait until it has run.
+// A function instead of top-level await, because chunks that are imported in it wait until this module has been
+// evaluated.
 void open();
 
 async function open() {
   const boot = await loadBootData();
   setCachedMe(cache, boot.me);
-  // The member who was signed in here no longer is.
+  // The session of the member who was signed in here is over, so what this browser stores of them is deleted.
   if (!boot.me && !hasStoredSession()) void clearMemberStorage();
   setStyleNonce(boot.nonce);
   const language = resolveLanguage(boot.me?.language, navigator.languages);
@@ -65,7 +67,7 @@ async function open() {
 
   if (hasPreloadedResponse('/api/auth/session-end')) await fetchSessionEndReason(cache);
 
-  // Who is still to be brought in is led to where they belong once that is done.
+  // Only for a user who is already signed in. A user whose session must still be opened is redirected once it is open.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
     const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');

@@ -21,7 +21,7 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The windows that were opened with the cached page: they are notified once they listen.
+// The ids of the windows that were opened with the cached page: each is notified when it sends `keep-page`, as it listens.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -60,7 +60,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // The cached page is in the previous language.
+  // The page was cached in the previous language of the account.
   if (event.data === 'language-changed') return event.waitUntil(refetchPage().catch(() => undefined));
   if (event.data !== 'keep-page') return;
   event.waitUntil(refreshCachedPage());
@@ -156,7 +156,7 @@ async function offlinePage() {
   return orFail(cache.match(spoken[0] ?? offlinePages[0] ?? page));
 }
 
-/** Caches the page for members who open the hub elsewhere than at its start page, but not every time. */
+/** Caches the start page for members who open the hub on another page. The page is refetched at most once a day. */
 async function refreshCachedPage() {
   const date = (await matchCached(page))?.headers.get('date');
   if (!date || Date.now() - Date.parse(date) > day) await refetchPage();

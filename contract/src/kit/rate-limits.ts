@@ -119,7 +119,7 @@ export const rateLimits: Record<
     guest: [],
   },
   typing: { member: [{ points: 10, seconds: 10 }], guest: [] },
-  // A member in a busy conversation sends one of these for every message.
+  // The client of a member in a busy conversation marks the conversation as read after every message.
   mark: { member: [{ points: 240, seconds: 60 }], guest: [] },
   // Each submission uses a processor for a second, and a member learns little from submitting programs in rapid
   // succession.

@@ -3,7 +3,7 @@
  * after the third, and retries rarely after the others.
  */
 export const socketCloseCodes = {
-  /** The process stops; another one, or the next, is there. */
+  /** The process stops. The client can reconnect to another process, or to this one after its restart. */
   restart: 1012,
   /** The client does not read fast enough, or the hub cannot look up the session. */
   slow: 1013,

@@ -112,7 +112,7 @@ const pollDraft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' 
 const aFile = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt', contentType: 'text/plain' };
 const aPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Only the author attaches. */
+/** Returns the row of a call that adds an attachment, which only the author of the discussion can do. */
 const attachmentRow = (kind: string, body: object): Row => ({
   call: async () => ({ path: `/api/discussions/${await aDiscussion()}/attachments/${kind}`, body }),
   unless: { member: 403, moderator: 403, admin: 403 },
@@ -193,7 +193,7 @@ async function aCase(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A ban of the owner's that is over in the same moment for everything but its row. */
+/** Creates a punishment of the owner that ends when it begins: it has a row, but restricts nothing. */
 async function aSanction(type = 'warning'): Promise<string> {
   await hub.db.run(sql`delete from punishments where member_id = ${owner.id}`);
   const row = await hub.db.row<{ id: string }>(sql`
@@ -244,7 +244,7 @@ const moderating: Record<string, Row> = {
     call: async () => ({ path: `/api/admin/reports/${await aCase()}/reports` }),
   },
   'PUT /api/admin/reports/:id/opened': {
-    // A discussion is visible without a staff member opening it, so the response is 404.
+    // The case is about a discussion, which staff can read without opening the case first, so the response is 404.
     call: async () => ({ path: `/api/admin/reports/${await aCase()}/opened` }),
     unless: { moderator: 404, admin: 404 },
   },
@@ -270,7 +270,7 @@ const moderating: Record<string, Row> = {
       path: `/api/admin/punishments/${await aSanction()}/lifted`,
       body: { reason: 'Engano' },
     }),
-    // A warning never stood.
+    // The punishment is a warning, which is never in force, so it cannot be lifted (409).
     unless: { moderator: 409, admin: 409 },
   },
   'GET /api/admin/users/:id/sanctions': {
@@ -310,7 +310,7 @@ const setUpDraft = {
   reading: 'open',
 };
 
-/** In a hub that has been set up. */
+/** Returns the row of a call for which the hub must have been set up. */
 function settled(path: string, body?: unknown): Row {
   const call = async () => {
     await hub.db.run(sql`
@@ -442,7 +442,7 @@ const checkIn: Record<string, Row> = {
   },
 };
 
-/** A proposal of the owner's, which waits. */
+/** Creates a proposal of the owner that waits for a decision. */
 async function aProposal() {
   await hub.db.run(sql`delete from event_proposals`);
   await hub.db.run(sql`
@@ -553,7 +553,10 @@ type CoursePathKey = Exclude<keyof Awaited<ReturnType<typeof aCourse>>, 'moduleI
 const courseRow = (courseKey: CoursePathKey, end = '', body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[courseKey]}${end}`, body }),
 });
-/** Calls that require an enrolment; staff can read what they edit. */
+/**
+ * Returns the row of a call that requires an enrolment. With `readByStaff`, staff can also make the call, because they
+ * can read the courses that they edit.
+ */
 const learnerRow = (row: Row, readByStaff = false): Row => ({
   ...row,
   unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
@@ -594,7 +597,10 @@ const aFolder = async () => ({
   file: `data:application/zip;base64,${(await zipFolder({ 'curso.md': courseText })).toString('base64')}`,
   fileName: 'curso.zip',
 });
-/** A folder that waits to be applied, by the admin who sent it. */
+/**
+ * Returns the row of a call about an uploaded course folder that is not applied yet. It exists only for the admin who
+ * uploaded it.
+ */
 const folderRow = (end = ''): Row => ({
   call: async () => {
     const { id } = (await sendAs.admin('POST', '/api/course-folders', await aFolder())).body;
@@ -681,7 +687,7 @@ const courses: Record<string, Row> = {
   'PUT /api/courses/:id/rating': learnerRow(courseRow('path', '/rating', { stars: 5 })),
 };
 
-/** One that the owner has, of a course they completed. */
+/** Creates a certificate of the owner for a course that the owner has completed. */
 async function aCertificate() {
   const { path, quiz } = await aCourse();
   await owner.request('PUT', `${quiz}/attempts/${randomUUID()}`, { version: 1, answers: ['sim'] });
@@ -694,7 +700,7 @@ const certificateRow = (end = '', body?: unknown): Row => ({
 const certificates: Record<string, Row> = {
   'GET /api/courses/:id/certificate': {
     call: async () => ({ path: `${(await aCertificate()).course}/certificate` }),
-    // Who has not completed it has none.
+    // Only the owner has completed the course, so the others have no certificate (409).
     unless: { suspended: 409, member: 409, moderator: 409, admin: 409 },
   },
   'GET /api/courses/:id/certificates': {
@@ -770,7 +776,8 @@ const orders: Record<string, Row> = {
   }),
   'GET /api/admin/payment-receiver': openRow('/api/admin/payment-receiver'),
   'PUT /api/admin/payment-receiver': openRow('/api/admin/payment-receiver', { receiver: null }),
-  // Closed without a secret, and otherwise only for requests signed with it.
+  // Without a configured secret the endpoint does not exist (404). With a secret it accepts only requests that are
+  // signed with it.
   'POST /api/payments/:adapter': {
     call: async () => ({ path: '/api/payments/generic', body: {} }),
     unless: Object.fromEntries(actorKinds.map((actor) => [actor, 404])),

@@ -80,7 +80,7 @@ test('a breach planted under the frames is reported', async () => {
   expect(await reported()).toEqual([]);
   const { sessions } = hub.ctx;
   const { findOf } = sessions;
-  // A hub that forgets who is suspended once they are connected.
+  // Simulates a hub that does not know the ban of a connected member.
   sessions.findOf = async (id) => {
     const caller = await findOf(id);
     return caller && { ...caller, punishment: undefined };

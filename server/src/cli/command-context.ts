@@ -52,7 +52,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     now,
     log,
     identity: identity.port,
-    /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
+    /** Ends a member's sessions in the hub. If the hub is running, it closes the member's sockets within a minute. */
     endSessionsOf: async (tx: Transaction, memberId: string) =>
       void (await deleteHubSessionsOfMember(tx, memberId, { reason: 'by_staff', now: now() })),
     close: async () => {

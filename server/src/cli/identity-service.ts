@@ -39,7 +39,8 @@ export async function startIdentityService(
   return { instances, stop };
 }
 
-// A PostgreSQL of our own only where an instance has no database of its own.
+// Returns the configured PostgreSQL server. Without one, starts an embedded PostgreSQL, but only if an instance has no
+// database of its own.
 async function provideServer(
   { database, dataDir, instances }: IdentityServiceConfig,
   { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },

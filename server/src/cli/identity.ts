@@ -66,7 +66,8 @@ async function serve(config: IdentityServiceConfig): Promise<undefined> {
 const misuse = (words: string[]) =>
   new UsageError(`Unknown command "${words.join(' ')}". See: npm run identity -- help`);
 
-// Of the network, and of PostgreSQL: a wrong password, a role without access, a database that is not there.
+// The error codes of a database that cannot be used: errors of the network, and the SQLSTATE codes for a wrong
+// password, a role without access, and a missing database.
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
 
 function sentenceOf(error: unknown): string | undefined {

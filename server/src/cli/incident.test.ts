@@ -22,7 +22,10 @@ const audited = () =>
     sql`select actor_id, after from audit_entries where action = 'incident.answered' order by at limit 9`,
   );
 
-/** A member from before, who has not been here since. */
+/**
+ * Creates a member who has no session and no entry in the sign-in log, as if the member's last visit was before the
+ * incident.
+ */
 async function anAbsentMember(name: string) {
   const person = await hub.people.createSignedInMember(name);
   await hub.db.run(sql`delete from auth.sessions where user_id = ${person.accountId}`);

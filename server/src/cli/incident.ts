@@ -90,7 +90,7 @@ export function parseIncidentArgs(words: string[]): Params {
   };
 }
 
-/** A time with its zone, because with another zone the wrong members would get the message. */
+/** Parses a time, which must have a time zone: with another zone the command would affect the wrong members. */
 function readSince(text = ''): Date {
   const isComplete = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const since = new Date(isComplete ? text : Number.NaN);

@@ -74,7 +74,7 @@ export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
   signUpPolicy: SignUpPolicy;
-  /** Opened after the sessions, because it broadcasts what it hides to sessions. */
+  /** A function, because the content filter is opened after the sessions: it uses them to broadcast what it hides. */
   contentFilter: () => ContentFilter;
 };
 
@@ -91,7 +91,8 @@ export async function openAccountServices({ mail, signUpPolicy, contentFilter, .
       return port;
     },
     async memberOf(tx, claims, address) {
-      // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
+      // No invitation code is passed, because an API client sends no cookie. A member who signed up with an invitation
+      // already has a reserved use of it.
       const externalIdentity = { claims, invite: undefined, address };
       return (
         await ensureMemberAtSignIn(

@@ -6,8 +6,9 @@ import { defaultEmailTheme, type EmailTheme } from '#platform/mail/email-html';
 const keptMilliseconds = 60_000;
 
 /**
- * Returns a function that reads the style of emails: the colours derive from the hub's, and its logo is above the text.
- * Read once a minute at most, so that an email needs no query of its own.
+ * Returns a function that reads the style of e-mails: colours that are derived from the hub's accent colour, and the
+ * address of the hub's logo, which is shown above the text. The style is cached for a minute, so that most e-mails need
+ * no query for it.
  */
 export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUrl: string }) {
   let cached: { theme: EmailTheme; until: number } = { theme: defaultEmailTheme, until: 0 };

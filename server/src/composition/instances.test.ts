@@ -15,12 +15,13 @@ const { one, two, people, redis } = hub;
 const [ana, bia] = [await people.createSignedInMember('ana'), await people.createSignedInMember('bia')];
 const dora = await people.createSignedInMember('dora', 'admin');
 
-/** Creates a member without data from an earlier try. */
+/** Creates a member with a unique name, so that data of an earlier run of the test cannot belong to them. */
 const aNew = (name: string) => people.createSignedInMember(`${name}-${randomUUID()}`);
 
 /** Opens the sockets of a member at both instances and waits for their welcome. */
 async function earsOf(person: TestPerson) {
-  // The second has a cookie of its own, and the first is no good any more: it must have been used by then.
+  // The sockets connect one after the other, because each connection creates a new session cookie, which makes the
+  // previous one invalid.
   return [await welcomed(one, person), await welcomed(two, person)] as const;
 }
 async function welcomed(instance: typeof one, person: TestPerson) {
@@ -138,7 +139,8 @@ describe('five sockets of one member are as many as there are', () => {
     const rita = await aNew('rita');
     const subscribers: TestSocket[] = [];
     for (const instance of [one, two, one, two, one]) subscribers.push(await welcomed(instance, rita));
-    // If Redis responds too late, one more socket is admitted, until the instance knows all of them.
+    // If Redis responds too late, an instance admits one more socket. So the test polls until each instance knows all
+    // open sockets.
     for (const instance of [one, two])
       await expect.poll(() => outcomeAt(instance, rita)).toBe(`closed ${socketCloseCodes.tooMany}`);
     const [first] = subscribers;
@@ -170,7 +172,8 @@ describe('an event emitted between the rendering of a page and its first connect
     const received = await pageOf(one, { cookie: '' });
     const other = await welcomed(instance, ana);
     const sent = await publish(two, ana, 'No intervalo');
-    // The event has arrived here, so a client that connects later cannot receive it by chance.
+    // The instance has received the event by now, so the client that connects next cannot receive it as a live event by
+    // chance.
     await nextFrameOfType(other, 'discussion_published');
     const late = await hub.openSocket(instance, bia, received);
     expect(await late.next()).toEqual({ type: 'welcome' });

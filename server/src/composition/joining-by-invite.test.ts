@@ -23,7 +23,7 @@ import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { startHostedIdentityService } from '#testing/hosted-identity-service';
 import { createTestInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
-// Every way to get an account, at an identity service that asks the features of a hub who can join.
+// The tests cover every way to get an account at an identity service that asks the features of a hub who can join.
 const silentRealtime: RealtimeEmitter = {
   emit: () => undefined,
   broadcast: () => undefined,
@@ -84,7 +84,10 @@ async function aCode(uses: number): Promise<string> {
 
 type Came = { status: number; code?: unknown };
 
-/** Returns the result for a new user who comes this way. `known` sends the same request for a user who has an account. */
+/**
+ * Each method creates an account for a new user, with or without the code of an invite link, and returns the status and
+ * the error code of the response.
+ */
 const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
   telephone: (code) => post('/signup', { phone: aPhoneNumber(), password: 'ladrilho azul' }, code),

@@ -12,7 +12,7 @@ import { startTestServerOnDatabase, type TestServer } from '#testing/serve';
 import { createPurgeJobs } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
-// A hub that works with its tables as one role, while another owns them.
+// The hub under test uses the database as one PostgreSQL role, and another role owns its tables.
 const name = `two_${randomBytes(6).toString('hex')}`;
 const [owner, worker] = [`${name}_owner`, `${name}_app`];
 const as = (role: string) => {

@@ -74,7 +74,7 @@ export type Session = {
   remember: boolean;
   /** The application that owns this session; null for a user's own session. */
   client_id: string | null;
-  /** The fields for the application; null for a user's own session. */
+  /** The scopes that the user granted to the application; null for a user's own session. */
   scope: string | null;
   created_at: Date;
   refreshed_at: Date;
@@ -101,7 +101,7 @@ export type OneTimeTokenPurpose =
 
 /** The request context: what is known about the caller from the request. */
 export type RequestContext = {
-  /** Null when a proxy handed on something that is no address. */
+  /** The IP address of the client; null if a trusted proxy forwarded a value that is no IP address. */
   ip: string | null;
   /** The key of rate limits: the IP address, or the network of an IPv6 address. */
   network: string;
@@ -119,7 +119,7 @@ export type RequestContext = {
   binding: string | undefined;
   /** The access token that was sent along. */
   bearer: string | undefined;
-  /** The code of the invitation that the browser brings. */
+  /** The invite code from the browser's cookie. */
   invite: string | undefined;
 };
 

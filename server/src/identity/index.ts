@@ -130,7 +130,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
   };
 }
 
-/** The field of the product's forms that an error is about, and the reason. */
+/** The field of the hub's form that an error of the identity service refers to, and the reason. */
 const fields: Partial<Record<IdentityErrorCode, { path: string; detail: ErrorDetail }>> = {
   user_already_exists: { path: 'email', detail: accountErrors.email_already_registered() },
   current_password_required: { path: 'currentPassword', detail: accountErrors.current_password_missing() },

@@ -29,7 +29,7 @@ export type IdentitySettings = {
   /** Hides in every response whether an address has an account; if false, the protocol's own responses are sent. */
   hidesAccounts: boolean;
   minimumPassword: number;
-  /** A file of SHA-1 hashes of passwords that are refused here too. */
+  /** A file with SHA-1 hashes of passwords to reject, in addition to the built-in list. */
   passwordListFile: string | undefined;
   accessSeconds: number;
   /** Within this time a used refresh token still returns the live one: for two tabs, or a lost response. */
@@ -39,9 +39,9 @@ export type IdentitySettings = {
   recoverySeconds: number;
   /** Up to this age a session that began with a recovery mail may choose a new password without the old one. */
   freshSeconds: number;
-  /** Opening one more ends the one unused for longest. */
+  /** The max number of sessions of a user. Opening one more ends the session that was unused for the longest time. */
   mostSessions: number;
-  /** Mails an hour, all together; undefined where they never leave this machine. */
+  /** The max number of emails per hour to all recipients; undefined if no email leaves this machine. */
   mailsPerHour: number | undefined;
   /** Responses about an address take a multiple of this time, independent of the work. */
   steadyMilliseconds: number;
@@ -66,8 +66,8 @@ export type IdentitySettings = {
   /** The external identity providers. */
   providers: readonly ProviderSettings[];
   /**
-   * Third-party applications can sign users in with their accounts here; the consent page, and whether any application
-   * can register.
+   * Whether third-party applications can sign users in with their accounts of this service, whether any application can
+   * register itself, and the path of the consent page.
    */
   oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /**

@@ -9,13 +9,13 @@ import { createHubTasks } from './hub-tasks.ts';
 
 /** What a process of the hub does. */
 export type ProcessRole =
-  /** It serves the hub and runs its jobs. */
+  /** Serves HTTP requests and runs the jobs. */
   | 'all'
-  /** It serves the hub; the jobs run in other processes. */
+  /** Serves HTTP requests; other processes run the jobs. */
   | 'web'
-  /** It runs the jobs, and answers only health checks. */
+  /** Runs the jobs, and responds only to health checks. */
   | 'worker'
-  /** It serves the hub, and a test decides when work is done. */
+  /** Serves HTTP requests without running any job: a test decides when each job runs. */
   | 'idle';
 
 type Deps = {
@@ -50,7 +50,8 @@ export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purg
     async stop() {
       stopping.abort();
       await running;
-      // Before the worker stops, because a job that waits for another server can take longer than the process has.
+      // The last flush runs before the worker stops, because a job that waits for another server can take longer than
+      // the time in which the process must stop.
       for (const flush of [flushViews, flushSessions])
         await flush
           .run()

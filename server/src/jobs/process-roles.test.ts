@@ -41,7 +41,7 @@ test('a process that serves only the hub runs no job', async () => {
   const ana = await people.createSignedInMember('ana');
   const started = await ana.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
   expect(started.status).toBe(201);
-  // A worker of this test polls as often as that of a process, and runs this job after several polls.
+  // This worker polls at the same interval as the worker process, and its job runs only after several polls.
   const probe = { name: 'probe', payloadSchema: z.object({}) };
   const task = createTask(probe, {
     batchSize: 1,

@@ -46,7 +46,10 @@ const at = new Date('2026-11-26T14:00:00Z');
 
 const textOf = ({ subject, text, html }: Email) => `${subject} ${text} ${html(defaultEmailTheme)}`;
 
-/** Returns the words of another language in e-mails, and the e-mails without a word of this one. */
+/**
+ * Returns the words in the emails that are not in the pseudo-language, and the emails that contain no text in the
+ * pseudo-language.
+ */
 const findForeignTexts = (emails: readonly Email[]) =>
   emails
     .map(textOf)
@@ -250,7 +253,8 @@ describe('no page has a text of another language', () => {
     const { description, shortcuts } = JSON.parse(await open('/manifest.webmanifest'));
     const titles = shortcuts.map((shortcut: { name: string }) => shortcut.name);
     expect(findOrdinaryWords([description, ...titles].join(' '), [])).toEqual([]);
-    // The page itself has the languages that were built; the preview has the default language of the server.
+    // The page itself has only the languages of the build, and its description uses the default language of the server,
+    // so the test replaces the messages of the default language.
     serverCatalogues[defaultLanguage] = serverMessages(language);
     const page = await open('/', 'pt-BR').finally(() => {
       serverCatalogues[defaultLanguage] = portuguese;

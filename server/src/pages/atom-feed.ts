@@ -18,7 +18,7 @@ export function mountAtomFeed(
   server: FastifyInstance,
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {
-  // Whole texts are read once for all who ask, not once for each.
+  // The rendered feed and its ETag: the feed is rendered once per change, and not for each request.
   let stored = { tag: '', file: '' };
   server.get('/feed.xml', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
@@ -98,7 +98,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-// XML knows no control characters but line ends and tabs, however they are written.
+// XML 1.0 allows no control characters except tabs and line ends, not even as character references.
 const xml = (text: string) =>
   // oxlint-disable-next-line no-control-regex
   escapeHtml(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

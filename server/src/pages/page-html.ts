@@ -4,7 +4,8 @@ import type { ServerRenderedPageData } from '@mutirao/contract/features/hub-sett
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 
-// Rendered for members before any script has loaded; a viewer who may see another screen first gets no shell.
+// The static shell of the page, which members see before any script has loaded. It is removed for a viewer whose first
+// screen may be another one.
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
 type Filling = {

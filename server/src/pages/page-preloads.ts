@@ -7,7 +7,7 @@ export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convi
 // The link of an invite; its code must not be disclosed to others.
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
-// Readable by anyone, without the hub's layout around it.
+// Legal pages: every visitor can read them, and they are rendered without the hub's layout.
 export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // A certificate of a completed course, which its owner can show to anyone.

@@ -7,7 +7,8 @@ import { localPageRoutes, pageRoutes } from './page-routes.ts';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
-// The page's own routes, from the files that declare them. Those of two areas are relative to their parent.
+// Reads the routes of the web app from the source files that declare them. The paths of two files are relative to a
+// parent route.
 const folder = path.join(import.meta.dirname, '../../../web/src/app');
 const parents: Record<string, string> = { 'admin-routes.tsx': '/admin', 'settings-routes.tsx': '/settings' };
 const declared = readdirSync(folder)

@@ -1,6 +1,6 @@
 /**
- * Every address of the page. The value is the call that shows whether the named thing exists: if it responds with 404,
- * so does the page. Null for addresses that always exist.
+ * Every path of the web app. The value is the API call that shows whether the object in the path exists: if the call
+ * responds with 404, the page does too. Null for paths that always exist.
  */
 export const pageRoutes: Readonly<Record<string, string | null>> = {
   '/': null,

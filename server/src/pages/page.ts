@@ -182,8 +182,8 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const { ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const canRead = boot.me !== null || boot.hub.reading !== 'closed';
-  // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
-  // user.
+  // Nothing is preloaded for these viewers: the API returns no data to members who are permanently banned or not
+  // approved yet, and during maintenance to almost no user.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
@@ -207,8 +207,8 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   return { html, isThere: route !== undefined && !missing };
 }
 
-// Calls of the server itself as the person who opens the page. `missing`: what the address names does not exist for
-// them.
+// Sends API requests to this server itself with the cookie of the viewer. `missing` is true if the object in the path
+// does not exist for the viewer.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,

@@ -25,7 +25,7 @@ export async function renderOpenGraphTags(
   const certificate = await certificateAt(ctx, pathname);
   if (certificate) {
     const title = messages.certificate(certificate.holder, certificate.course);
-    // For people who get the link, so search engines must not index it.
+    // A certificate page is only for people who received its link, so search engines must not index it.
     return [
       named('robots', 'noindex'),
       ...texts(title, certificate.hub),
@@ -33,7 +33,7 @@ export async function renderOpenGraphTags(
     ].join('');
   }
   const isOpen = hub.reading === 'open';
-  // The preview of an invitation shows where it leads, and not who sent it.
+  // The preview of an invite link shows the hub that it leads to, but not the member who sent it.
   const isInvitation = pathname.startsWith('/convite/');
   const begin =
     isOpen && !isInvitation

@@ -4,7 +4,7 @@ import path from 'node:path';
 type Chunk = { file: string; name?: string; imports?: string[] };
 
 export type ViteManifest = {
-  /** Lines for the head that ask for the files of some modules before a script names them. */
+  /** Returns tags for the `<head>` that preload the files of these modules before a script imports them. */
   preload(modules: readonly string[]): string;
 };
 

@@ -21,7 +21,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { purgeFailedJobs } from '#platform/jobs/failed-jobs';
 import type { ScheduledWork } from '#platform/jobs/schedules';
 
-// Purged with a deleted discussion, because it is no longer visible either.
+// Content of a deleted discussion that is purged with it, because it is no longer visible either.
 const hanging: readonly AttachedContentPurger[] = [
   clearDiscussionPollTexts,
   deleteAttachmentsOnDiscussions,

@@ -45,7 +45,10 @@ export async function readPictureMetadata(response: Response) {
 
 type Entry = { name: string; unpacked?: number; mode?: number };
 
-/** Returns a ZIP with a directory that lists these entries, for readers that unpack nothing. */
+/**
+ * Returns a ZIP with a central directory of these entries but without their content, to test readers that do not unpack
+ * the files.
+ */
 export function createZipListing(entries: readonly Entry[]) {
   const bytes = Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1');
   const directory = Buffer.concat(

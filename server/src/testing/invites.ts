@@ -49,7 +49,10 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
     return response.body.access_token;
   }
 
-  /** The page's first call with the token, from a browser that may still bring a link. */
+  /**
+   * Sends the first request of the page after a sign-in (`sync`), with the token and, if given, the cookie of an invite
+   * link.
+   */
   const sync = (token: string, code?: string) =>
     guest(
       'POST',

@@ -40,7 +40,7 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
   return { socket, next, ended };
 }
 
-/** The cookie of a session, as the page has it. */
+/** Returns the session cookie of a person, as the browser of that person has it. */
 export async function sessionCookieOf(person: TestPerson) {
   const synced = await person.request('POST', '/api/auth/sync', {});
   return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

@@ -111,7 +111,10 @@ async function contactOtherMember({ lived, other, mark }: History) {
   await send(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
 }
 
-/** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */
+/**
+ * Creates two discussions whose automatic title mentioned a member until their content was edited. The title of the
+ * first follows the edit; the second still has the title with the mention, as older hubs stored it.
+ */
 async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson; mention: string }) {
   for (const isOld of [false, true]) {
     const { body } = await by.request('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
@@ -140,7 +143,7 @@ async function joinByInvite({ db, ctx }: TestServer, { id, accountId }: TestPers
   await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${accountId}, ${now})`);
 }
 
-/** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
+/** Inserts account data that would need many requests over HTTP directly into its tables. */
 async function fillAccountTables(
   { db, ctx, people }: TestServer,
   { id, accountId, email }: TestPerson,

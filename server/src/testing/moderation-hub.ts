@@ -24,7 +24,9 @@ export async function openModerationHub() {
     return { id, path: `/api/comments/${id}` };
   }
 
-  /** Something of a new member's that has been reported, and the case about it. */
+  /**
+   * Publishes content, by default of a new member, and reports it. Returns the content and the id of its report case.
+   */
   async function reported(kind: Kind = 'discussion', by?: TestPerson) {
     const author = by ?? (await aMember());
     const item = await publish(kind, author);

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// Read before the hub by `--import`: writes the name of each package that is loaded into the file `PACKAGES_NOTED` names.
+// Loaded with `--import` before the hub starts: writes the name of each package that is loaded to the file that the
+// variable `PACKAGES_NOTED` names.
 const recorded = new Set<string>();
 const file = process.env['PACKAGES_NOTED'] ?? '';
 

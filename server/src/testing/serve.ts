@@ -33,7 +33,8 @@ export async function startTestServerOnDatabase(
     HUB_URL: `http://127.0.0.1:${port}`,
     HUB_DATA_DIR: folder,
     HUB_RATE_LIMITS: 'off',
-    // Tests share a machine that may be busy; those of the time that a search may take set their own.
+    // A long search timeout, because tests share a machine that may be busy. Tests of the timeout itself set their own
+    // value.
     SEARCH_MILLISECONDS: '5000',
     ...settings,
   });

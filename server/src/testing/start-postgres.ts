@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
-  // Vitest's own name for it: interfaces merge, types do not.
+  // Must be an interface with the name that Vitest declares, because only interfaces are merged.
   interface ProvidedContext {
     postgres: string;
   }

@@ -22,7 +22,8 @@ export function parseCalendarStrictly(file: string) {
   expect(calendar.name).toBe('vcalendar');
   expectOnce(calendar, ['prodid', 'version'], ['calscale', 'name', 'x-wr-calname']);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  // With a method it were a message between organizer and guests, with other rules.
+  // With a METHOD property the calendar would be an iTIP message between organizer and guests, for which other rules
+  // apply.
   expect(calendar.hasProperty('method')).toBe(false);
   expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
   const events = calendar.getAllSubcomponents('vevent').map(entryOf);
@@ -32,7 +33,8 @@ export function parseCalendarStrictly(file: string) {
   return { name: names[0], events };
 }
 
-// The parser does not know these two properties and leaves their values unchanged.
+// ical.js does not know the properties NAME and X-WR-CALNAME and leaves their values escaped, so they are unescaped as
+// a SUMMARY.
 const plain = (value: unknown) =>
   typeof value === 'string'
     ? new ICAL.Property(ICAL.parse.property(`SUMMARY:${value}`)).getFirstValue()

@@ -39,7 +39,10 @@ export async function startTestPostgres() {
   };
 }
 
-/** In memory, where a system lends enough of it: a copy of the template is two thousand files. */
+/**
+ * Returns the folder for the database: in memory (`/dev/shm`) if there is enough of it, because each copy of the
+ * template consists of two thousand files.
+ */
 async function findFastDirectory() {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));

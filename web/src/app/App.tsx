@@ -76,7 +76,8 @@ export function App({ hub: initialHub, development, first }: Props) {
   useMaintenanceEvents(hub.maintenance !== null, showMaintenance);
 
   const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
-  // The set-up by the first admin ends the need for it, without a reload of the page.
+  // A signed-in user means that the first admin has set up the hub. `hub.needsSetup` is not updated without a reload of
+  // the page.
   const isSetUp = me !== null || !hub.needsSetup;
   const hubContext = useMemo(
     () => ({
@@ -160,7 +161,10 @@ function Screens({ hub }: { hub: HubView }) {
 
 type HubProps = { context: typeof router.options.context; isClosed: boolean; lacksFactor: boolean };
 
-/** The screens of the router. Those that were open when a maintenance began stay, under its own. */
+/**
+ * Renders the screens of the router. During maintenance the maintenance layer covers them, and screens that were
+ * already open stay mounted below it.
+ */
 function Hub({ context, isClosed, lacksFactor }: HubProps) {
   const isLeft = useIsAvailableInMaintenance(router.history, lacksFactor);
   const isCovered = isClosed && !isLeft;

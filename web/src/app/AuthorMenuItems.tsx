@@ -8,8 +8,8 @@ import { WithTranslations } from './messages/WithTranslations.tsx';
 type Props = { id: string; name: string; contentId: string };
 
 /**
- * Menu items to write to, mute or block the author of some content. A user who cannot use them does not wait for their
- * messages.
+ * Menu items to write to, mute or block the author of some content. Renders nothing for guests and for the author, so
+ * that they do not load the translations of these items.
  */
 export function AuthorMenuItems({ id, name, contentId }: Props) {
   const me = useMe();

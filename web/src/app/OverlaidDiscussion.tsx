@@ -5,7 +5,10 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 type Props = {
   /** Which one, if any. */
   id: string | undefined;
-  /** Leads to the list alone. Called only if the viewer did not come from the list. */
+  /**
+   * Navigates to the list without the discussion. Called only if the viewer did not open the discussion from the list,
+   * because otherwise the browser goes back to the list.
+   */
   onAlone: () => void;
 };
 

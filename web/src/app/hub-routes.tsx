@@ -31,7 +31,7 @@ const feed = createRoute({
   path: '/',
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
-  // The specified addresses of tabs that have one of their own as well.
+  // The specification also defines `?tab=` addresses for tabs that have their own path. They redirect to that path.
   beforeLoad: ({ search }) => {
     if (search.tab === 'courses') throw redirect({ to: '/cursos', search: {}, replace: true });
     if (search.tab === 'events') throw redirect({ to: '/eventos', search: {}, replace: true });
@@ -85,7 +85,7 @@ const activity = createRoute({
   beforeLoad: requireMember,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');
-// The feature is large, so the hub does not wait for it.
+// The chat chunk is large, so a skeleton is shown at once while it loads.
 const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMinMs: 0 };
 const conversations = createRoute({
   getParentRoute: () => hubRoute,

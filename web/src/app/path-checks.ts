@@ -10,7 +10,7 @@ export function useIsLegalPath(history: RouterHistory): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
-// Sign-in, the public screens, and the member's own data.
+// The addresses that remain available during maintenance: sign-in, the public screens, and the member's own data.
 const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
@@ -27,8 +27,8 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
 }
 
 /**
- * The value of `useIsLegalPath` for callers that subscribe themselves. It reads the history, which exists even where
- * the router has no screen.
+ * A store with the value of `useIsLegalPath`. It reads the history instead of the router, because the history exists
+ * even where the router renders no screen.
  */
 export const createLegalPathStore = (history: RouterHistory) => ({
   subscribe: (onStep: () => void) => history.subscribe(onStep),

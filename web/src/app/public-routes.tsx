@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readLegalSearch, readLoginSearch } from './search-params.ts';
 import { requireMember, rootRoute } from './root-route.tsx';
 
-// Public, even if the hub is closed, and readable by members who have not accepted them yet.
+// The legal documents are public even if the hub is closed, and members who have not accepted them yet can read them.
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termos',

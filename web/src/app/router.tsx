@@ -58,7 +58,7 @@ declare module '@tanstack/react-router' {
     isOverFeed?: boolean;
     /** The feed opens with the field to write in. */
     isComposing?: boolean;
-    /** The question for the assistant, in addition to the search. */
+    /** The question for the assistant on the search page, in addition to the search text. */
     question?: string;
   }
 }

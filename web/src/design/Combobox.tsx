@@ -91,7 +91,7 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
 const layer =
   'absolute inset-x-0 top-full z-20 mt-1 scroll-mb-24 rounded-m border border-line bg-raised p-1.5 shadow-raised';
 
-/** In a dialog the list opens below what is in sight. */
+/** Scrolls the open list into view, because in a dialog it may open below the visible part. */
 const scrollIntoView = (layerNode: HTMLElement | null) => layerNode?.scrollIntoView({ block: 'nearest' });
 
 type RowProps = {
@@ -114,7 +114,7 @@ function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowP
     if (below > parent.scrollTop) parent.scrollTop = below;
   }, [isActive]);
   return (
-    // The keys are the field's: it keeps the focus.
+    // An option needs no key handlers, because the focus stays in the field, which handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={containerRef}

@@ -70,7 +70,8 @@ export function Dialog({ title, closeLabel, onClose, children, ...options }: Pro
 }
 
 const head = 'flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2.5 pl-5 print:hidden';
-// Beside the dialog where there is space, so that the content does not move.
+// The head of a dialog without a visible title. On wide screens it is beside the dialog, so that it does not shift the
+// content.
 const bareHead =
   'flex h-13 shrink-0 items-center border-b border-line px-2 wide:absolute wide:top-0 wide:-right-13 wide:h-auto wide:border-0 wide:px-0 print:hidden';
 const bareClose =
@@ -95,8 +96,8 @@ function leaveToOpenList(event: KeyboardEvent) {
 }
 
 /**
- * The field that is marked as the first gets the focus, or the one that is; without any the dialog itself does, so that
- * reading starts at its beginning.
+ * Focuses the element marked with `data-first`, otherwise the first field. If there is no field, focuses the dialog
+ * itself, so that screen readers start at its beginning.
  */
 function focusWhatMatters(event: Event) {
   const dialog = event.currentTarget;
@@ -104,7 +105,7 @@ function focusWhatMatters(event: Event) {
   event.preventDefault();
   const first = dialog.querySelector('[data-first]');
   const field = dialog.querySelector(
-    // A field that only waits at the end of something to be read does not matter yet.
+    // Text areas with `data-waits` are at the end of content that the user reads first, so they do not get the focus.
     'input:not([type="hidden"], :disabled), textarea:not(:disabled, [data-waits]), select:not(:disabled)',
   );
   if (first instanceof HTMLElement) first.focus();

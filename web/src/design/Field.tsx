@@ -19,7 +19,10 @@ type Wiring = {
 
 type Props = FieldLabels & {
   aside?: ReactNode;
-  /** For an editable element that is not a form control of the browser. */
+  /**
+   * Called when the label is pressed. Needed for an editable element that is not a native form control, because the
+   * browser does not focus it.
+   */
   onLabelPressed?: () => void;
   children: (connecting: Wiring) => ReactNode;
 };

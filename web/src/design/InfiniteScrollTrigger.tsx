@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from './Button.tsx';
 
-// Far enough that a user who reads on never waits.
+// The distance before the end of the list at which the next page is requested, so that a user who scrolls on does not
+// wait.
 const ahead = '900px';
 
 type Next = {

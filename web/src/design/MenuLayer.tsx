@@ -22,7 +22,8 @@ type Props = {
 
 /** The open list of a menu. */
 export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }: Props) {
-  // The key that opened the menu was pressed before the layer could receive it.
+  // Focuses the selected item, or the first one, of a menu that was opened with the keyboard. Radix does not, because
+  // the key was pressed before this layer was mounted.
   function focusFirstItem(event: Event) {
     if (!isByKeyboard || !(event.currentTarget instanceof HTMLElement)) return;
     event.preventDefault();
@@ -59,7 +60,10 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
   );
 }
 
-/** The landmark the menu belongs to, so that those who go by landmarks find it there; in dialogs the page's end. */
+/**
+ * Returns the element into which the menu is rendered: the landmark that contains its button, so that users who
+ * navigate by landmarks find the menu there. Null in dialogs: there it is rendered at the end of the page.
+ */
 function placeOf(opener: HTMLElement) {
   return opener.closest('[role$="dialog"]') ? null : (opener.closest('main') ?? opener.closest('header'));
 }

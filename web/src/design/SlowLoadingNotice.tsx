@@ -6,7 +6,7 @@ const timeout = 400;
 type Props = {
   isPending: boolean;
   label: string;
-  /** Over the middle of the page, or over the list that it is about. */
+  /** Where the notice appears: `page` at the top of the window, `list` at the top of the list that is loading. */
   scope: 'page' | 'list';
 };
 

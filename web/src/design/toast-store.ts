@@ -20,7 +20,10 @@ type Input = {
 /** A toast in the queue, and the callback for the moment it is shown. */
 type Waiting = Input & { onShown?: () => void };
 
-/** The specification's constants: one at a time, and a dismissed one is forgotten much later. */
+/**
+ * The specification requires that one toast is open at a time, and that a dismissed toast stays in the list for
+ * 1,000,000 ms.
+ */
 const maxShown = 1;
 const forgetAfter = 1_000_000;
 

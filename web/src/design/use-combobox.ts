@@ -37,7 +37,7 @@ export function useCombobox({ options, value, onPick }: Deps) {
   }
 
   function handleKeys(event: KeyboardEvent) {
-    // Keys that compose a character are not ours to take.
+    // Keys that compose a character (IME) belong to the browser, and must not move the selection or close the list.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && list) {

@@ -9,7 +9,10 @@ const portuguese = Object.fromEntries(
   Object.entries({ ...apiErrors, ...declaredErrors }).map(([reason, { message }]) => [reason, message]),
 );
 
-/** Returns the names of the parameters of a sentence; the branches of a selection are sentences of their own. */
+/**
+ * Returns the names of the parameters of a message. The branches of a `select` are not matched, because each is a whole
+ * sentence.
+ */
 const parametersOf = (sentence: string) =>
   new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|plural|date|time))/g)].map(([, name]) => name));
 

@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Enough for a machine that runs everything else at the same time.
+// The timeout is long enough for a machine that runs other work at the same time.
 configure({ asyncUtilTimeout: 10_000 });
 
 // The DOM of the tests has no top layer: a popover is shown as soon as it is rendered.
 HTMLElement.prototype.showPopover = () => undefined;
-// The pages check how the browser came to them; the DOM of the tests was not navigated to.
+// The pages read how the browser navigated to them, but the DOM of the tests has no `PerformanceNavigationTiming`.
 Object.assign(globalThis, { PerformanceNavigationTiming: PerformanceEntry });
 
 // The names of elements depend on this class, which is the only style that the tests need.

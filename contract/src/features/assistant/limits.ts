@@ -1,7 +1,7 @@
 export const assistantLimits = {
   /** A discussion with more comments than this can be summed up. */
   summaryAbove: 20,
-  /** Points of a summary, and characters of each and of its quote. */
+  /** Max number of points of a summary, and max length of a point and of its quote, in characters. */
   points: 7,
   point: 280,
   quote: 300,

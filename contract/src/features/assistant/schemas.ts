@@ -23,11 +23,11 @@ const summaryPointSchema = z.object({
 
 export const discussionSummarySchema = z.object({
   points: z.array(summaryPointSchema),
-  /** Comments that were read for it. */
+  /** The number of comments that the model read for the summary. */
   read: z.int(),
-  /** Comments of those who keep their texts out. */
+  /** The number of comments left out because their authors keep their texts from AI. */
   keptOut: z.int(),
-  /** The number of comments that did not fit. */
+  /** The number of comments left out because the input of the model was full. */
   unread: z.int(),
   madeAt: timestampSchema,
 });
@@ -58,7 +58,7 @@ export const assistantReplySchema = z.object({
 });
 export type AssistantReply = z.output<typeof assistantReplySchema>;
 
-/** A text that is being written. */
+/** A draft of a discussion, for which titles and tags are suggested. */
 export const suggestionInputSchema = z.object({
   content: createNonEmptyTextSchema(discussionLimits.content),
   title: createPossiblyEmptyTextSchema(discussionLimits.title),
@@ -67,7 +67,7 @@ export const suggestionInputSchema = z.object({
 
 export const titleAndTagSuggestionsSchema = z.object({
   titles: z.array(z.string()),
-  /** Tags that the hub already has come first. */
+  /** Tags that already exist in the hub come first. */
   tags: z.array(z.string()),
 });
 export type TitleAndTagSuggestions = z.output<typeof titleAndTagSuggestionsSchema>;

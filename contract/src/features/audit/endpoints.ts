@@ -12,7 +12,10 @@ const filter = {
   actorId: z.optional(idSchema),
   memberId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
-  /** Words of what was done, or of what was before and after, by their beginnings. */
+  /**
+   * Words to search for. An entry matches if its action, or its values before and after the change, contain words that
+   * begin with them.
+   */
   q: z.optional(createNonEmptyTextSchema(auditLimits.search)),
   from: z.optional(timestampSchema),
   until: z.optional(timestampSchema),

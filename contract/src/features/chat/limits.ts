@@ -1,18 +1,18 @@
 export const chatLimits = {
-  /** Of one message, in UTF-16 code units. */
+  /** Max length of one message, in UTF-16 code units. */
   message: 4_000,
   /** The minutes during which a message can be edited. */
   editMinutes: 15,
-  /** Files that come with one. */
+  /** Max number of files of one message. */
   files: 4,
   /** Max number of messages in a message request before the recipient replies. */
   requestMessages: 3,
-  /** New conversations that one may begin in a day, and on the first day of an account. */
+  /** Max number of conversations that a member can start per day, and on the first day of their account. */
   newConversations: 30,
   newcomerConversations: 5,
   /** A client that sends no message ids and sends the same message twice within this number of seconds creates it once. */
   duplicateSeconds: 5,
-  /** Characters of the last message in a list. */
+  /** Max length of the excerpt of the last message in a list, in characters. */
   preview: 140,
   /** Max length of the plain array that a list returns when no page is requested. */
   plainList: 100,

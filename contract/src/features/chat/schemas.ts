@@ -14,7 +14,7 @@ const personSchema = z.object({ id: idSchema, name: z.string(), avatar: z.nullab
 export const otherUserSchema = z.object({
   ...personSchema.shape,
   isOnline: z.boolean(),
-  /** When they were last online; null if unknown. */
+  /** When the other participant was last online; null if unknown. */
   seenAt: z.nullable(timestampSchema),
 });
 export type OtherUser = z.output<typeof otherUserSchema>;
@@ -36,13 +36,13 @@ export const conversationSchema = z.object({
   otherUser: otherUserSchema,
   lastMessage: z.nullable(lastMessageSchema),
   unreadCount: z.int(),
-  /** The number of messages in it that the viewer can still see. */
+  /** The number of messages of the conversation that the viewer can still see. */
   messageCount: z.int(),
-  /** True if an unknown member started it and the viewer has not replied. */
+  /** True if an unknown member started the conversation and the viewer has not replied. */
   isRequest: z.boolean(),
   isMuted: z.boolean(),
   closed: z.nullable(z.enum(conversationClosedReasons)),
-  /** Up to when the other has read. */
+  /** The time up to which the other participant has read the conversation. */
   readUntil: z.nullable(timestampSchema),
 });
 export type Conversation = z.output<typeof conversationSchema>;

@@ -34,7 +34,7 @@ export const listComments = defineEndpoint({
   query: z.object({
     ...pageQuery,
     sort: z.optional(commentSortSchema),
-    /** The replies to this comment instead. */
+    /** Requests the replies to this comment instead of the root comments. */
     parent: z.optional(idSchema),
     /** Requests the page with this comment; the `Link` header also has the cursor for the comments before it. */
     around: z.optional(idSchema),

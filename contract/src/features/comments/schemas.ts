@@ -14,7 +14,7 @@ export const commentSchema = z.object({
   author: authorSchema,
   createdAt: timestampSchema,
   likes: z.int(),
-  /** True if the viewer likes it; false for guests. */
+  /** True if the viewer likes the comment; false for guests. */
   liked: z.boolean(),
   /** Present in a reply: the id of the root comment. There is one level of replies. */
   parentCommentId: z.optional(idSchema),
@@ -23,11 +23,14 @@ export const commentSchema = z.object({
   editedAt: z.optional(timestampSchema),
   /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
-  /** Reported by many, and hidden until it is decided: only its author and staff still see it. */
+  /**
+   * True if the comment is hidden until staff decide, because many members reported it. Only its author and staff still
+   * see it.
+   */
   underReview: z.optional(z.boolean()),
   /** True for a deleted comment that still has replies: it has no text and no author. */
   removed: z.optional(z.boolean()),
-  /** How many replies it has. */
+  /** The number of replies to the comment. */
   replies: z.int(),
 });
 export type Comment = z.output<typeof commentSchema>;
@@ -41,11 +44,11 @@ export type OwnComment = z.output<typeof ownCommentSchema>;
 /** A root comment in a page, with some of its replies and the cursors of the others. */
 export const commentThreadSchema = z.extend(commentSchema, {
   firstReplies: z.optional(z.array(commentSchema)),
-  /** Cursor of the replies before the first one here; requested with `parent`. */
+  /** The cursor for the replies before the first one in `firstReplies`; it is sent together with `parent`. */
   previousReplies: z.optional(z.string()),
-  /** Cursor of the last reply here; the replies after it are requested with `parent` as well. */
+  /** The cursor for the replies after the last one in `firstReplies`; it is sent together with `parent`. */
   nextReplies: z.optional(z.string()),
-  /** True if there are replies after the last one here. */
+  /** True if there are replies after the last one in `firstReplies`. */
   hasLaterReplies: z.optional(z.boolean()),
 });
 export type CommentThread = z.output<typeof commentThreadSchema>;

@@ -11,16 +11,16 @@ export const holdReasons = ['filter', 'first_posts', 'repeated', 'links', 'rush'
 export type HoldReason = (typeof holdReasons)[number];
 
 export const contentRulesLimits = {
-  /** Of an entry, in UTF-16 code units. */
+  /** Max length of the pattern of an entry, in UTF-16 code units. */
   pattern: 60,
   /** Min number of letters and digits in an entry: fewer would match every text. */
   minCharacters: 2,
-  /** Stars in an entry. */
+  /** Max number of `*` in an entry. */
   wildcards: 4,
   entries: 500,
   /** Max number of entries that one request adds. */
   maxAddedAtOnce: 50,
-  /** Of a text that is tried. */
+  /** Max length of a text that admins test against the filter. */
   testText: 20_000,
   /** Max number of first posts of a new member that can be held. */
   firstPosts: 10,

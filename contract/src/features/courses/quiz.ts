@@ -32,7 +32,7 @@ export const questionDraftSchema = z.discriminatedUnion('kind', [
     kind: z.literal('short'),
     prompt: promptSchema,
     explanation: explanationSchema,
-    /** Each of them is right; capitals, accents and spaces around do not count. */
+    /** The correct answers, any of which is accepted. Case, accents and surrounding spaces are ignored. */
     accepted: z
       .array(createNonEmptyTextSchema(quizLimits.answer))
       .check(z.minLength(1), z.maxLength(quizLimits.accepted)),
@@ -44,7 +44,7 @@ export const quizDraftSchema = z.object({
   questions: z.array(questionDraftSchema).check(z.minLength(1), z.maxLength(quizLimits.questions)),
   /** The percentage of questions that must be right. */
   passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.defaultPassShare),
-  /** Null for as many tries as one likes. */
+  /** Max number of attempts of a learner; null for no limit. */
   tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
 });
 export type QuizDraft = z.output<typeof quizDraftSchema>;

@@ -14,7 +14,7 @@ const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const line = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
-/** A video at YouTube or elsewhere, or a file: always over https. */
+/** The https URL of a video on YouTube or elsewhere, or of a file; may be empty. */
 const addressSchema = createPossiblyEmptyTextSchema(courseLimits.address).check(
   z.refine(isWebAddress, 'web_address'),
 );
@@ -27,7 +27,7 @@ const priceSchema = z.int().check(z.gte(0), z.lte(courseLimits.price));
 /** A member's progress in a course. */
 export const courseProgressSchema = z.object({
   enrolledAt: timestampSchema,
-  /** Of the lessons that there are now. */
+  /** Counts only the lessons that the course has now. */
   done: z.int(),
   total: z.int(),
   /** Stays set once the course is completed, even if lessons are added. */
@@ -41,7 +41,7 @@ export type CourseProgress = z.output<typeof courseProgressSchema>;
 export const courseCardSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** On cards cut to how it begins, in plain words; whole in the course itself, in Markdown. */
+  /** In a list the beginning of the description as plain text; in the course itself the whole text in Markdown. */
   description: z.string(),
   category: z.string(),
   /** In cents; 0 is free. */
@@ -50,7 +50,7 @@ export const courseCardSchema = z.object({
   rating: z.nullable(z.int()),
   ratings: z.int(),
   status: courseStatusSchema,
-  /** The seed of the tile on the cover. */
+  /** The seed from which the cover is drawn. */
   cover: z.string(),
   lessons: z.int(),
   enrolments: z.int(),
@@ -72,7 +72,7 @@ export const lessonEntrySchema = z.object({
   id: idSchema,
   title: z.string(),
   kind: lessonKindSchema,
-  /** Every member may read it, enrolled or not. */
+  /** True if members who are not enrolled can also read the lesson. */
   isPreview: z.boolean(),
   done: z.boolean(),
   /** Whether the viewer can open it now. */
@@ -90,14 +90,14 @@ export type CourseModule = z.output<typeof courseModuleSchema>;
 /** A whole course: its content and the viewer’s progress. */
 export const courseSchema = z.extend(courseCardSchema, {
   modules: z.array(courseModuleSchema),
-  /** The viewer’s own stars. */
+  /** The viewer’s own rating in stars; null if the viewer has not rated. */
   myRating: z.nullable(z.int()),
   /** Whether the viewer has done enough of the course to rate it. */
   canRate: z.boolean(),
   canEdit: z.boolean(),
-  /** Whether it can be bought: it costs something, and the hub knows who receives that. */
+  /** True if members can buy the course: it is published and has a price, and the hub has a payment receiver. */
   canBuy: z.boolean(),
-  /** When it was last written, as `seen` of the next change. */
+  /** The time of the last change of the course. The client sends it back as `seen` with the next change. */
   changedAt: timestampSchema,
 });
 export type Course = z.output<typeof courseSchema>;
@@ -124,9 +124,9 @@ export type CourseChange = z.output<typeof courseChangeSchema>;
 
 export const moduleDraftSchema = z.object({ title: line(courseLimits.moduleTitle) });
 
-/** The id of the module after which it is placed; null for the first position. */
+/** The new position of a module: the id of the module before it; null for the first position. */
 export const modulePositionSchema = z.object({ after: z.nullable(idSchema) });
-/** The module, and the id of the lesson after which it is placed; null for the first position. */
+/** The new position of a lesson: its module, and the id of the lesson before it; null for the first position. */
 export const lessonPositionSchema = z.object({ moduleId: idSchema, after: z.nullable(idSchema) });
 
 export const newLessonSchema = z
@@ -206,11 +206,12 @@ export type LessonDraft = z.output<typeof lessonDraftSchema>;
 export const courseStatsSchema = z.object({
   enrolments: z.int(),
   completions: z.int(),
-  /** In tenths of a star, however few have rated. */
+  /** The average rating in tenths of a star, even if only a few members have rated. */
   rating: z.nullable(z.int()),
   ratings: z.int(),
   /**
-   * Each lesson in its order: how many have done it, and how many who have not completed the course were there last.
+   * The lessons in their order: `done` is the number of members who completed the lesson, `stopped` the number of
+   * members who opened it last and have not completed the course.
    */
   lessons: z.array(z.object({ id: idSchema, title: z.string(), done: z.int(), stopped: z.int() })),
 });

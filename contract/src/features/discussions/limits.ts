@@ -16,7 +16,7 @@ export const discussionLimits = {
   tag: 30,
   /** Days for which a discussion that was never opened counts as new. */
   unseenDays: 14,
-  /** Tags that are offered while one is being typed. */
+  /** Max number of tags that are suggested while the user types a tag. */
   tagSuggestions: 8,
 } as const;
 

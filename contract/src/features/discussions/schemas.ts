@@ -33,7 +33,7 @@ export const discussionCardSchema = z.object({
   createdAt: timestampSchema,
   likes: z.int(),
   replies: z.int(),
-  /** True if the viewer likes it; false for guests. */
+  /** True if the viewer likes the discussion; false for guests. */
   liked: z.boolean(),
   // Rare fields are omitted when they are false or empty, so that the feed response stays small.
   editedAt: z.optional(timestampSchema),
@@ -41,15 +41,15 @@ export const discussionCardSchema = z.object({
   bookmarked: z.optional(z.boolean()),
   following: z.optional(z.boolean()),
   pinned: z.optional(z.boolean()),
-  /** True if it accepts no more comments. */
+  /** True if the discussion accepts no more comments. */
   locked: z.optional(z.boolean()),
-  /** True if it is hidden from all but its author and staff until staff decide. */
+  /** True if the discussion is hidden from all members except its author and staff until staff decide. */
   underReview: z.optional(z.boolean()),
-  /** True if it has an accepted answer. */
+  /** True if the discussion has an accepted answer. */
   solved: z.optional(z.boolean()),
   /** Number of comments since the viewer’s last visit; absent if the viewer never opened it. */
   unread: z.optional(z.int()),
-  /** True if it is recent, by another member, and never opened by the viewer. */
+  /** True if the discussion is recent, by another member, and never opened by the viewer. */
   unseen: z.optional(z.boolean()),
   attachments: z.array(attachmentSchema),
 });
@@ -60,15 +60,15 @@ export const discussionSchema = z.extend(discussionCardSchema, {
   content: z.string(),
   truncated: z.boolean(),
   acceptedCommentId: z.nullable(idSchema),
-  /** How many times members have opened it. */
+  /** The number of times that members have opened the discussion. */
   views: z.int(),
   /** The event that this discussion belongs to. */
   eventId: z.optional(idSchema),
   /** The lesson that the question is about, and the second of its video if it is about one. */
   lesson: z.optional(z.object({ id: idSchema, courseId: idSchema, second: z.nullable(z.int()) })),
-  /** When the viewer last opened it. */
+  /** The time at which the viewer last opened the discussion. */
   readAt: z.optional(timestampSchema),
-  /** The time of the viewer's newest unread notification about it. */
+  /** The time of the viewer's newest unread notification about the discussion. */
   notifiedAt: z.optional(timestampSchema),
 });
 export type Discussion = z.output<typeof discussionSchema>;
@@ -94,7 +94,7 @@ export const newDiscussionSchema = z.object({
   lesson: z.optional(z.object({ id: idSchema, second: z.optional(z.int().check(z.gte(0), z.lte(86_400))) })),
 });
 
-/** Only the given fields change. With an empty title it uses the beginning of its content. */
+/** Only the given fields change. An empty title is replaced by the beginning of the content. */
 export const discussionChangeSchema = z.object({
   ...z.partial(z.omit(newDiscussionSchema, { eventId: true, lesson: true })).shape,
   /**

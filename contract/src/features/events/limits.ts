@@ -8,13 +8,16 @@ export const eventLimits = {
   category: 40,
   cancelReason: 500,
   notes: 20_000,
-  /** Bytes of a picture for its cover. */
+  /** Max size of a cover image, in bytes. */
   cover: 5_000_000,
   /** Max length of a description’s Markdown and of its plain text in a list. */
   descriptionPreview: 500,
   excerpt: 200,
   defaultMinutes: 60,
-  /** A week: what begins earlier than so long before a moment is over at it. */
+  /**
+   * The max duration of an event: a week. The queries rely on it: an event that began more than a week before a time is
+   * over at that time.
+   */
   maxMinutes: 10_080,
   maxParticipants: 100_000,
   /** Rows of the list when it is requested without a page. */
@@ -25,7 +28,7 @@ export const eventLimits = {
 
 /** The limits of the calendar. */
 export const calendarLimits = {
-  /** Dots of a day; what is more is a number. */
+  /** Max number of events of a day that the calendar shows as dots; the others are shown as a number. */
   dots: 3,
   /** Number of days that the upcoming list covers, and max number of events in it before the user opens the full list. */
   upcomingDays: 30,
@@ -92,7 +95,7 @@ export const proposalOutcomes = ['approved', 'declined'] as const;
 export const proposalStatuses = ['waiting', ...proposalOutcomes] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 export const proposalLimits = {
-  /** How many of one member may wait at a time. */
+  /** Max number of proposals of one member that wait for a decision at the same time. */
   waiting: 3,
   reason: 500,
 } as const;

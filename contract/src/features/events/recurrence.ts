@@ -18,7 +18,8 @@ export function weekdayOrdinalInMonth(date: string) {
 
 /**
  * Returns the dates of a series, including the first if it matches the rule. With a count it returns that many dates;
- * with an end date at most one more than the max. Returns none for an invalid day or an empty list of weekdays.
+ * with an end date at most one date more than the maximum, so that the caller can reject a longer series. Returns none
+ * for an invalid day or an empty list of weekdays.
  */
 export function listRecurrenceDates(first: string, rule: Recurrence): string[] {
   const { until } = rule;
@@ -57,7 +58,7 @@ function inMonth(first: number, after: number, on: NonNullable<Recurrence['on']>
   if (on === 'date') return Math.min(Date.UTC(year, month, date.getUTCDate()), last);
   const { nth } = weekdayOrdinalInMonth(dateOf(first));
   const lastOfKind = last - ((weekdayAt(last) - weekdayAt(first) + 7) % 7) * day;
-  // Few months have a fifth: it is the last, then.
+  // Only few months have a fifth occurrence of a weekday, so the fifth occurrence means the last one.
   if (on === 'last_weekday' || nth === 5) return lastOfKind;
   const start = Date.UTC(year, month, 1);
   return start + (((weekdayAt(first) - weekdayAt(start) + 7) % 7) + (nth - 1) * 7) * day;

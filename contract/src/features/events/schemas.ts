@@ -42,7 +42,7 @@ const isInReach = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1970 && year < 2100;
 };
-// No time zone is further ahead of UTC or further behind.
+// Rejects offsets of 15 hours or more, because no time zone is that far from UTC.
 const hasOffset = (value: string) => !/[+-](?:1[5-9]|2\d):\d\d$/.test(value);
 const instantSchema = z.iso
   .datetime({ offset: true })
@@ -56,7 +56,7 @@ export const eventCardSchema = z.object({
   title: z.string(),
   description: z.string(),
   shortDescription: z.string(),
-  /** In plain words, for cards: the short description, or how the whole begins. */
+  /** Plain text for cards: the short description, or the beginning of the description. */
   excerpt: z.string(),
   date: timestampSchema,
   endsAt: timestampSchema,
@@ -64,7 +64,7 @@ export const eventCardSchema = z.object({
   duration: z.int(),
   /** The time zone of the location: an IANA name. */
   zone: z.string(),
-  /** Null for any number. */
+  /** Null for no limit. */
   maxParticipants: z.nullable(z.int()),
   /** The number of participants. */
   participants: z.int(),
@@ -99,16 +99,16 @@ export const eventDetailsSchema = z.extend(eventCardSchema, {
   waitingPlace: z.nullable(z.int()),
   /** The time until which a seat is reserved for the viewer. */
   offeredUntil: z.nullable(timestampSchema),
-  /** Whether other members see the viewer's name among the participants; false until the viewer says so. */
+  /** Whether other members see the viewer's name among the participants; false until the viewer allows it. */
   listed: z.boolean(),
-  /** How many of the participants do not show their name to other members. */
+  /** The number of participants who hide their name from other members. */
   unlisted: z.int(),
   cancelReason: z.nullable(z.string()),
   /** The discussion about the event, once a member has started one. */
   discussionId: z.nullable(idSchema),
-  /** When it was last written, as `seen` of the next change. */
+  /** The time of the last change of the event. The client sends it back as `seen` with the next change. */
   changedAt: timestampSchema,
-  /** Who proposed it, where a member did. */
+  /** The member who proposed the event; null if no member proposed it. */
   organiser: z.nullable(memberSummarySchema),
   canEdit: z.boolean(),
 });
@@ -157,7 +157,7 @@ export const newEventSchema = z.object({
   link: z._default(webAddressSchema, ''),
   shortDescription: z._default(createPossiblyEmptyTextSchema(eventLimits.shortDescription), ''),
   category: z.optional(z.nullable(line(eventLimits.category))),
-  /** The hub's unless another is named. */
+  /** The time zone of the event; by default the time zone of the hub. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Creates a series, which is published immediately. */
   recurrence: z.optional(recurrenceSchema),
@@ -200,8 +200,8 @@ export const eventRecapSchema = z.object({
 export const newRsvpSchema = z.object({
   answer: rsvpChoiceSchema,
   /**
-   * Whether other members see the caller's name among the participants. Left out, it does not change; at first it is
-   * false.
+   * Whether other members see the caller's name among the participants. If omitted, the value does not change; the
+   * initial value is false.
    */
   listed: z.optional(z.boolean()),
 });
@@ -211,7 +211,10 @@ export type NewRsvp = z.output<typeof newRsvpSchema>;
 export const attendeeSchema = z.object({ ...memberSummarySchema.shape, listed: z.boolean() });
 export type Attendee = z.output<typeof attendeeSchema>;
 
-/** The events of a day: their number, and the status and format of the first dots. */
+/**
+ * A calendar day with the number of its events. The calendar shows the first events as dots, by their status and
+ * format.
+ */
 export const eventDaySummarySchema = z.object({
   day: calendarDaySchema,
   events: z.int(),

@@ -117,7 +117,7 @@ function fromHex(hex: string): Colour {
   };
 }
 
-/** As screens show it: what they cannot show gets paler until they can. */
+/** Returns a colour as sRGB hex. A colour outside of the sRGB gamut loses chroma until it is inside. */
 function toHex({ l, c, h }: Colour): string {
   const light = lightOf({ l, c, h });
   if (c > 0.001 && light.some((value) => value < -0.0005 || value > 1.0005))

@@ -38,7 +38,7 @@ export const pointsPerActionSchema = z.object({
   pointsPerPost: amountSchema,
   pointsPerComment: amountSchema,
   pointsPerLike: amountSchema,
-  /** For having been at an event. */
+  /** The points for attending an event. */
   pointsPerPresence: amountSchema,
 });
 export type PointsPerAction = z.output<typeof pointsPerActionSchema>;
@@ -71,7 +71,7 @@ export const memberUsageLimitsSchema = z.object({
   membersProposeEvents: z._default(z.boolean(), false),
   /** Max size of one file; null for the default maximum. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
-  /** Whether programs of members run in the pages. */
+  /** Whether the page can run the programs that members publish in their texts. */
   runsCode: z._default(z.boolean(), true),
 });
 export type MemberUsageLimits = z.output<typeof memberUsageLimitsSchema>;
@@ -111,7 +111,10 @@ export type Maintenance = z.output<typeof maintenanceSchema>;
 /** The state of maintenance as an object, as admins send it and as it is broadcast. */
 export const hubMaintenanceSchema = z.object({ maintenance: maintenanceSchema });
 
-/** The result of a test email: handed over, stored in the outbox, or rejected. */
+/**
+ * The result of a test email: `sent` if the mail server accepted it, `kept` if it is only in the outbox, `failed` if it
+ * was rejected.
+ */
 export const testEmailResultSchema = z.object({
   outcome: z.enum(['sent', 'kept', 'failed']),
   /** The response of the mail server, as codes. */
@@ -180,15 +183,15 @@ export const hubViewSchema = z.object({
   membersProposeEvents: z.boolean(),
   /** How large one file may be. */
   fileMegabytes: z.int(),
-  /** Whether programs of members run in its pages. */
+  /** Whether the page can run the programs that members publish in their texts. */
   runsCode: z.boolean(),
-  /** No admin yet: the printed link leads to the set-up page. */
+  /** True while the hub has no admin: the link that the server prints at startup leads to the set-up page. */
   needsSetup: z.boolean(),
-  /** Mails stay on this machine, at `/outbox`. */
+  /** True if the hub does not send emails, but only shows them on this machine at `/outbox`. */
   outbox: z.boolean(),
   /** Whether there is a language model that members can ask. */
   assistant: z.boolean(),
-  /** The period of the feed for who has not chosen one: 30 days where at least 20 discussions are that young. */
+  /** The default period of the feed: 30 days if at least 20 discussions are that recent, otherwise all time. */
   firstPeriod: z.enum(['30d', 'all']),
   /** The default time zone of dates and times when no more specific zone is known. */
   zone: z.string(),
@@ -203,7 +206,7 @@ export const bootDataSchema = z.object({
   hub: hubViewSchema,
   me: z.nullable(ownProfileSchema),
   development: z.boolean(),
-  /** Null while the hub's own service is at work. */
+  /** Null if the hub uses its own identity service. */
   identity: z.nullable(hostedIdentityServiceSchema),
 });
 export type BootData = z.output<typeof bootDataSchema>;
@@ -215,8 +218,8 @@ export type ServerRenderedPageData = BootData & {
   /** Responses to the requests of the first screen, by their address. */
   answers: Record<string, { body: unknown; link: string | null }>;
   /**
-   * The position in the realtime event stream when all of this was read. The socket requests the later events from
-   * there.
+   * The position in the realtime event stream at which this data was read. The socket requests the events after this
+   * position.
    */
   heard: string;
 };

@@ -8,7 +8,7 @@ export type InviteUses = (typeof inviteUseOptions)[number];
 export const inviteLimits = {
   /** A private note of the member who made the link: for which person it is. */
   note: 80,
-  /** Links of one member that are good at the same time. */
+  /** Max number of valid links that a member can have at the same time. */
   maxActive: 20,
   /**
    * How long a seat is reserved for a person who signed up but has not confirmed yet: as long as the link in the email

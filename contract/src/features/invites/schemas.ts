@@ -4,7 +4,7 @@ import { memberSummarySchema } from '../members/schemas.ts';
 import { inviteDayOptions, inviteLimits, inviteStates, inviteUseOptions } from './limits.ts';
 
 export const newInviteSchema = z.object({
-  /** For which person it is; only the member who made the link reads it. */
+  /** A note for which person the link is; only the member who made the link can read it. */
   note: z._default(createPossiblyEmptyTextSchema(inviteLimits.note), ''),
   days: z.literal(inviteDayOptions),
   uses: z.literal(inviteUseOptions),
@@ -17,9 +17,9 @@ const status = {
   expiresAt: z.nullable(timestampSchema),
   /** The maximum number of uses; null for no limit. */
   uses: z.nullable(z.int()),
-  /** The number of members who joined with it. */
+  /** The number of members who joined through the link. */
   used: z.int(),
-  /** The number of sign-ups with it that are not confirmed yet. */
+  /** The number of accounts that signed up through the link and are not confirmed yet. */
   waiting: z.int(),
   state: z.enum(inviteStates),
 };

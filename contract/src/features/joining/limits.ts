@@ -1,7 +1,7 @@
 export const joiningLimits = {
   /** The max length of the message that a person writes while they wait for approval, in UTF-16 code units. */
   message: 300,
-  /** Of the reason of a refusal. */
+  /** The max length of the reason of a rejection, in UTF-16 code units. */
   reason: 500,
   /** Max number of requests that one call approves. */
   atOnce: 50,

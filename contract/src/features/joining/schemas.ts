@@ -13,13 +13,13 @@ const personSchema = z.object({ id: idSchema, name: z.string() });
 export const joinRequestSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Moderators see only the beginning of its halves. */
+  /** Moderators see only the beginning of the two parts of the email address, before and after the `@`. */
   email: z.string(),
   avatar: z.nullable(z.string()),
   /** What applicants write about themselves; empty if they wrote nothing. */
   words: z.string(),
   askedAt: timestampSchema,
-  /** The member who made the invitation link that they used. */
+  /** The member who made the invitation link that the applicant used. */
   invitedBy: z.nullable(personSchema),
   refusedAt: z.nullable(timestampSchema),
   refusedBy: z.nullable(personSchema),

@@ -18,7 +18,7 @@ export const legalTextSchema = z.object({
   publishedAt: timestampSchema,
   /** Whether it is the version in force. */
   isCurrent: z.boolean(),
-  /** Markdown, with the hub's name, address and contact in it. */
+  /** Markdown, in which the placeholders are replaced by the hub's name, address and contact. */
   content: z.string(),
   /** Newest first. */
   versions: z.array(legalVersionSchema),

@@ -47,24 +47,30 @@ export const ownProfileSchema = z.object({
   unseenAnswers: z.int(),
   /** The number of tickets that wait for staff, counted up to the limit plus one; none for other members. */
   waitingTickets: z.int(),
-  /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
+  /**
+   * The number of unread messages and message requests, without muted conversations, counted up to the limit plus one.
+   */
   unreadMessages: z.int(),
   /**
-   * The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent.
+   * Of the bans that were not lifted, the one that ends last. It may be over already: compare `endsAt` with the current
+   * time. Without `endsAt` it is permanent.
    */
   ban: z.nullable(banSchema),
-  /** Decisions about them that they have not read. */
+  /** The number of decisions about the member that the member has not read. */
   unseenSanctions: z.int(),
   /** The number of unread notifications, counted up to the limit plus one. */
   unreadNotifications: z.int(),
   /** The number of cases and appeals that wait for staff, counted up to the limit plus one; none for other members. */
   waitingReports: z.int(),
   waitingAppeals: z.int(),
-  /** Accounts that wait to be let in, counted the same way. */
+  /**
+   * The number of accounts that wait for approval, counted up to the limit plus one; none for members who are not
+   * staff.
+   */
   waitingMembers: z.int(),
   /** Set for a person who is not approved yet: their message, and the reason if they were rejected. */
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
-  /** The members that they mute or block, and which of the two. */
+  /** The ids of the members that the member restricts, and whether each of them is muted or blocked. */
   blocks: z.record(z.string(), z.enum(blockKinds)),
   ...createRecord(profileFieldNames.map((name) => [name, z.string()] as const)),
   avatar: z.nullable(z.string()),
@@ -137,7 +143,7 @@ export const profileChangeSchema = z.object({
     profileTextFields.map(({ name, max }) => [name, z.optional(createPossiblyEmptyTextSchema(max))] as const),
   ),
   ...createRecord(socialNetworks.map((network) => [network, handleSchema] as const)),
-  /** Empty removes the picture. Otherwise it can only be the one that was sent. */
+  /** The URL of the uploaded picture; no other URL is allowed. An empty text removes the picture. */
   avatar: z.optional(z.string().check(z.maxLength(200))),
 });
 export type ProfileChange = z.output<typeof profileChangeSchema>;
@@ -170,12 +176,12 @@ export const userAdminViewSchema = z.object({
   avatar: z.nullable(z.string()),
   role: z.enum(roles),
   isAdmin: z.boolean(),
-  /** Null if they are hidden: staff see no more of them than other members. */
+  /** Null if the member hides their points: staff see no more points than other members. */
   points: z.nullable(z.int()),
   createdAt: timestampSchema,
-  /** The time when they were last seen; null for a member without a session or with a private profile. */
+  /** The time when the member was last seen; null for a member without a session or with a private profile. */
   seenAt: z.nullable(timestampSchema),
-  /** The ban that ends last, unless it was lifted: over once its end has passed. */
+  /** Of the bans that were not lifted, the one that ends last. It is over once its end has passed. */
   ban: z.nullable(banSchema),
   /** The number of sanctions against the member, without removals. */
   sanctions: z.int(),

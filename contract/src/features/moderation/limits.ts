@@ -49,11 +49,11 @@ export type AppealStatus = (typeof appealStatuses)[number];
 export const moderationLimits = {
   /** Max length of a reason, note or decision text, in UTF-16 code units. */
   reason: 500,
-  /** Of what a member writes against a sanction. */
+  /** Max length of the message of an appeal, in UTF-16 code units. */
   appeal: 2_000,
   /** The duration of a temporary ban, regardless of what a page requests. */
   banDays: 7,
-  /** Of what was reported, as the panel shows it. */
+  /** Max length of the excerpt of the reported content in the panel. */
   excerpt: 280,
   /** Max number of reports of a case in the list; the others are fetched on request. */
   reportsShown: 3,

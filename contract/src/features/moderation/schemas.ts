@@ -34,7 +34,10 @@ const laterContentSchema = z.optional(z.object({ title: z.string(), excerpt: z.s
 
 /** A reported private message, without text and files until the caller has opened it. */
 const reportedMessageFields = {
-  /** The case to open first: that is written down. */
+  /**
+   * The id of the case that staff must open before they can read the message. The audit log records that they opened
+   * it.
+   */
   sealed: z.optional(idSchema),
   files: z.optional(z.array(messageFileSchema)),
 };
@@ -62,22 +65,23 @@ export const moderationCaseSchema = z.object({
   reportedUserId: idSchema,
   /** The name of the first reporter; empty if staff opened the case themselves, or the account was deleted. */
   reporter: z.string(),
-  /** The name of its author. */
+  /** The name of the author of the content. */
   reportedUser: z.string(),
-  /** Of the first report. */
+  /** The reason of the first report. */
   reason: z.enum(reportReasons),
   description: z.optional(z.string()),
   createdAt: timestampSchema,
   actionTaken: z.nullable(z.string()),
   handlerNotes: z.nullable(z.string()),
-  /** How many members reported it. */
+  /** The number of members who reported the content. */
   reporters: z.int(),
-  /** The first of their reports. */
+  /** The first reports of the content. */
   reports: z.array(caseReportSchema),
   author: memberReferenceSchema,
   content: z.nullable(reportedContentSchema),
   /**
-   * Why the hub held it before it was published, and which entries of the filter matched; empty for reported content.
+   * The reasons for which the hub held the content before it was published, and the filter entries that matched; empty
+   * for reported content.
    */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
@@ -96,7 +100,7 @@ const reasonSchema = z.optional(createPossiblyEmptyTextSchema(moderationLimits.r
 const deciding = {
   action: z.enum(moderationActions),
   reason: reasonSchema,
-  /** Which rule it breaks; without one, the first report's. */
+  /** The rule that the content breaks; by default the rule of the first report. */
   rule: z.optional(z.enum(reportReasons)),
   /** Also removes the content, in addition to the other action. */
   removesContent: z.optional(z.boolean()),
@@ -171,9 +175,9 @@ export const sanctionSchema = z.object({
   rule: z.nullable(z.enum(reportReasons)),
   reason: z.string(),
   startsAt: timestampSchema,
-  /** Null for what has no end, and for what was over as it began. */
+  /** Null for a permanent ban. A removal and a warning end when they begin. */
   endsAt: z.nullable(timestampSchema),
-  /** Whether it is in force now. Always false for removals and warnings. */
+  /** Whether the sanction is in force now. Always false for removals and warnings. */
   stands: z.boolean(),
   liftedAt: z.nullable(timestampSchema),
   liftReason: z.nullable(z.string()),
@@ -191,8 +195,8 @@ export const sanctionSchema = z.object({
   appeal: z.nullable(appealSchema),
   mayAppeal: z.boolean(),
   /**
-   * True if a staff member can decide an appeal against it now. The member who made the decision never can; the appeal
-   * waits until another can.
+   * True if a staff member can decide an appeal against the sanction now. The member who made the decision never can;
+   * the appeal waits until another staff member can.
    */
   mayBeAnswered: z.boolean(),
 });
@@ -205,9 +209,9 @@ export const appealCaseSchema = z.object({
   ...appealSchema.shape,
   member: memberReferenceSchema,
   sanction: sanctionSchema,
-  /** Who decided what it is against: they may not decide about the appeal. */
+  /** The staff member who made the decision that the appeal is against. This member cannot decide the appeal. */
   decidedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** True if the caller can decide it. */
+  /** True if the caller can decide the appeal. */
   mayDecide: z.boolean(),
   /** Whether the removed content has been purged since. Then a granted appeal only lifts the sanction. */
   isEmptied: z.boolean(),

@@ -1,7 +1,7 @@
 export const notificationLimits = {
-  /** More unread ones than these are not counted. */
+  /** Max number of unread notifications that is counted exactly. */
   maxCounted: 99,
-  /** Of one row: more are not counted either. */
+  /** Max number of events of one notification that is counted exactly. */
   maxGrouped: 99,
   page: 20,
   excerpt: 120,
@@ -9,7 +9,7 @@ export const notificationLimits = {
   emailDelayMinutes: 5,
   /** Max number of lines in an email. */
   emailLines: 20,
-  /** The days for which it is stored, read or not. */
+  /** The days for which a notification is stored, read or not. */
   retentionDays: 90,
   /** A notification that is read within these seconds is not pushed, because the member is looking at the page. */
   pushDelaySeconds: 5,
@@ -19,7 +19,7 @@ export const notificationLimits = {
   pushTtlHours: 24,
   /** Max number of devices of one member; adding another removes the least recently used one. */
   devices: 10,
-  /** Characters of the address that a push service gives a device. */
+  /** Max length of the URL that a push service gives to a device. */
   deviceAddress: 2_000,
 } as const;
 

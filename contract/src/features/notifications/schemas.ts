@@ -17,7 +17,7 @@ export const notificationSchema = z.object({
   count: z.int(),
   /** The members who caused it last, at most two; empty if it was the hub or its staff. */
   people: z.array(memberReferenceSchema),
-  /** The title of its subject. */
+  /** The title of the subject of the notification. */
   title: z.nullable(z.string()),
   /** The badge; null for every other kind. */
   badge: z.nullable(z.enum(badgeNames)),
@@ -96,7 +96,7 @@ export type Device = z.output<typeof deviceSchema>;
 export const addedDeviceSchema = z.object({ id: idSchema });
 
 export const pushDevicesSchema = z.object({
-  /** By which a browser knows that a push is from this hub. */
+  /** The key with which the browser subscribes, so that its push service accepts messages only from this hub. */
   publicKey: z.string(),
   devices: z.array(deviceSchema),
 });

@@ -2,7 +2,8 @@ import { defineEndpoint } from '../../kit/endpoint.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { aiObjectionSchema, memberSettingsSchema, memberSettingsChangeSchema } from './schemas.ts';
 
-// Apart from the other calls of members: the page opens with those.
+// In a file of its own, because every page loads the endpoints of the members feature when it opens, and does not need
+// these.
 export const readMemberSettings = defineEndpoint({
   method: 'GET',
   path: '/api/user/settings',
@@ -23,7 +24,8 @@ export const changeMemberSettings = defineEndpoint({
   reply: ownProfileSchema,
 });
 
-// Members who cannot change any other setting must still have this right.
+// Also allowed for banned members: they cannot change any other setting, but keep the right to exclude their texts from
+// AI.
 export const setAiObjection = defineEndpoint({
   method: 'PUT',
   path: '/api/user/ai-objection',

@@ -12,7 +12,7 @@ export const dataExportSchema = z.object({
   total: z.int(),
   items: z.int(),
   bytes: z.nullable(z.int()),
-  /** Until when it can be fetched. */
+  /** The time until which the export can be downloaded. */
   expiresAt: timestampSchema,
   /** The time from which another export can be requested; null if it is possible now. */
   againAt: z.nullable(timestampSchema),

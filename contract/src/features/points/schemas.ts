@@ -11,11 +11,11 @@ export const pointEntrySchema = z.object({
   at: timestampSchema,
   /** The discussion where the points were earned; null if it was deleted. */
   discussion: z.nullable(z.object({ id: idSchema, title: z.string() })),
-  /** The event that one was at. */
+  /** The event that the member attended. */
   event: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /** The course that was completed. */
   course: z.nullable(z.object({ id: idSchema, title: z.string() })),
-  /** The comment, where it is one that was written or liked and can still be seen. */
+  /** The comment that was written or liked; null for other entries, and if the comment is not visible any more. */
   commentId: z.nullable(idSchema),
 });
 export type PointEntry = z.output<typeof pointEntrySchema>;

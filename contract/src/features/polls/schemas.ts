@@ -58,7 +58,10 @@ export const ballotSchema = z
   })
   .check(z.refine((item) => (item.optionIndex === undefined) !== (item.optionIndexes === undefined)));
 
-/** The viewer’s vote. The specification also requires the first option alone. */
+/**
+ * The viewer’s vote. Besides the list of all chosen options, the specification requires the first of them as
+ * `optionIndex`.
+ */
 export const ownBallotSchema = z.object({
   optionIndex: z.nullable(z.int()),
   optionIndexes: z.array(z.int()),

@@ -9,18 +9,22 @@ export const contributionDaySchema = z.object({
 export type ContributionDay = z.output<typeof contributionDaySchema>;
 
 export const profileStatsSchema = z.object({
-  /** As the `posts` of the member's activity; for others without what is hidden for review. */
+  /**
+   * The number of published discussions, equal to `posts` of the member's activity. Other members do not see those that
+   * are hidden for review.
+   */
   postsCreated: z.int(),
   likesReceived: z.int(),
   coursesCompleted: z.int(),
   daysInCommunity: z.int(),
   /**
-   * Discussions and comments as the member's activity counts them, lessons completed and events attended: in the last
-   * 365 days, and so are the streaks: days in a row with a contribution.
+   * The number of contributions in the last 365 days: discussions and comments as the member's activity counts them,
+   * completed lessons and attended events. The streaks are in the same period; a streak is a number of days in a row
+   * with a contribution.
    */
   totalContributions: z.int(),
   longestStreak: z.int(),
-  /** Up to today, or up to yesterday while today has none yet. */
+  /** The streak that ends today, or yesterday if today has no contribution yet. */
   currentStreak: z.int(),
 });
 export type ProfileStats = z.output<typeof profileStatsSchema>;

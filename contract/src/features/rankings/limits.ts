@@ -5,7 +5,7 @@ export type RankingWindow = (typeof rankingWindows)[number];
 export const rankingLimits = {
   /** Max length of the list when it is requested without parameters. */
   plainList: 100,
-  /** How many the side panel shows. */
+  /** Number of members that the ranking in the side panel shows. */
   panel: 5,
   podium: 3,
 } as const;

@@ -9,7 +9,7 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 export const reportLimits = {
-  /** Of the free text, in UTF-16 code units. */
+  /** Max length of the free text of a report, in UTF-16 code units. */
   description: 500,
   /** Number of members who must report the same content before it is hidden until staff decide. */
   reportersToHide: 3,

@@ -1,5 +1,5 @@
 export const searchLimits = {
-  /** Characters of what is looked for. */
+  /** Min and max length of a search text, in characters. */
   minLength: 2,
   maxLength: 200,
   /** Rows of each group if no type is requested. */

@@ -34,7 +34,7 @@ const commentHitSchema = z.object({
   author: authorSchema,
   createdAt: timestampSchema,
   likes: z.int(),
-  /** Answered the question. */
+  /** True if the comment is the accepted answer of the question. */
   accepted: z.boolean(),
 });
 
@@ -94,7 +94,7 @@ export const groupedSearchResultsSchema = z.object({
    * of the original query.
    */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
-  /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
+  /** The types whose search ran out of time: their group may be incomplete or missing although there are results. */
   unfinished: z.array(searchHitTypeSchema),
 });
 export type GroupedSearchResults = z.output<typeof groupedSearchResultsSchema>;

@@ -27,7 +27,7 @@ export const ticketSchema = z.object({
   /** The beginning of the newest message. */
   preview: z.string(),
   createdAt: timestampSchema,
-  /** Since when it has its status: an open one waits so long. */
+  /** The time from which the ticket has its status. An open ticket waits for staff from then on. */
   since: timestampSchema,
   /** The time of its last change. */
   changedAt: timestampSchema,
@@ -54,9 +54,9 @@ export const supportInfoSchema = z.object({
   /** The hub's clock, for a page with a wrong clock. */
   now: timestampSchema,
   isOpen: z.boolean(),
-  /** When that changes next. */
+  /** The time at which the value of `isOpen` changes next. */
   changesAt: timestampSchema,
-  /** Today's, where it is one. */
+  /** The national holiday of today; null on any other day. */
   holiday: z.nullable(z.enum(holidays)),
   email: z.nullable(z.string()),
   points: z.object({ discussion: z.int(), comment: z.int(), like: z.int(), presence: z.int() }),

@@ -1,4 +1,4 @@
-/** What is said of the deeds of staff, on the page and in files: no word of it takes anything but `value`. */
+/** The texts for the actions in the audit log, on the page and in exports. The only parameter of a text is `value`. */
 export const messages = {
   actor: 'Quem',
   action: 'O quê',

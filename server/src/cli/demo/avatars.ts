@@ -12,7 +12,7 @@ const grounds = [
 ] as const;
 const clothes = [palette.brand, palette.sun, palette.leaf, palette.clay, palette.plum, palette.ink] as const;
 
-// Names with a misleading last character.
+// These names are exceptions: the last letter of a name otherwise decides the length of the hair.
 const longHaired = new Set('Elis Isabel Beatriz Aline Yasmin Soledad Jaqueline Karen Inês'.split(' '));
 const shortHaired = new Set(['Zeca', 'Jota']);
 const hasLongHair = (first: string) =>

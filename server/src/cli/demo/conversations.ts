@@ -5,7 +5,7 @@ import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
-/** Their receiver has not read the last `unread` lines. */
+/** A private conversation of two members. The last `unread` lines are not read by their receiver. */
 type Conversation = {
   between: readonly [DemoPersonSlug, DemoPersonSlug];
   lines: readonly Line[];

@@ -13,7 +13,7 @@ const demoName = 'Comunidade Mutirão';
 
 // The demo password is public, so an expensive hash would protect nothing.
 const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-// Some calls want a sign-in of the last 15 minutes.
+// A cached token is used for ten minutes, because some calls require a sign-in in the last 15 minutes.
 const tokenAge = 10 * 60_000;
 
 export type DemoMember = { id: string; email: string; name: string; joined: Date };

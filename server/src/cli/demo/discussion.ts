@@ -10,7 +10,7 @@ export type DemoDiscussion = {
   text: string;
   tags?: readonly string[];
   thread?: readonly DemoComment[];
-  /** How many members like it, where it is not what its thread suggests. */
+  /** The number of members who like the discussion; by default it depends on the number of comments. */
   likes?: number;
   /** A paragraph that its author added later. */
   addition?: string;

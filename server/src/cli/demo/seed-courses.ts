@@ -66,7 +66,10 @@ async function make(stage: DemoHub, course: DemoCourse, created: Created) {
   await publishCourse(ctx, { me, params: { id } });
 }
 
-/** Members come one after the other and do a lesson a day, each as far as they get. */
+/**
+ * Adds members who enrol one after the other and complete a lesson a day, some of them the whole course and the others
+ * a random share of it.
+ */
 function playLearning(
   { stage, timeline, start, random }: Play,
   { made, from, courseIndex }: { made: Created; from: number; courseIndex: number },

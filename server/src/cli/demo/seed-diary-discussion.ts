@@ -9,7 +9,7 @@ const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
 const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo que você fez ou aprendeu. Vale erro, vale dúvida, vale "hoje só li". O que conta é aparecer.`;
 const begins = 12.5;
 
-/** One line a day of each, from the first day on. */
+/** The lines of each member, one a day from the first day of the discussion. */
 const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
   [
     'ana',

@@ -149,7 +149,10 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
   });
 }
 
-/** A few like much of what they read, most like something now and then. */
+/**
+ * Returns how often a member likes content: a few members like much of what they read, most members like something now
+ * and then.
+ */
 const activityOf = (person: DemoPersonSlug) =>
   person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
 
@@ -237,7 +240,7 @@ export async function seedViews(
     for (let reader = 0; reader < readers; reader += 1)
       views.record({ discussionId: publishedDiscussion.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
-      // Discussions of the last hours stay unread for them.
+      // Discussions of the last hours stay unread for the accounts that users of the demo sign in with.
       if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
       await openDiscussionAndMarkRead(
         { ...stage.ctx, views },

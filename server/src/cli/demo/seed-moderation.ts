@@ -17,7 +17,7 @@ import { pickFrom, createRandom, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-// The newest decided case, and the days between two.
+// The age of the newest decided case, and the time between two decided cases, in days.
 const newest = 4;
 const apart = 8;
 const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];

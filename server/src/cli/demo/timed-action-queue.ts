@@ -7,7 +7,7 @@ export function createTimedActionQueue() {
   const actions: Action[] = [];
   const firstActs = new Map<DemoPersonSlug, Date>();
   return {
-    /** When each member does something, or is mentioned, for the first time: by then they must have joined. */
+    /** The time at which each member first does something or is mentioned. The member must have joined by that time. */
     firstActs,
     add(moment: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
       actions.push({ at: moment, run });

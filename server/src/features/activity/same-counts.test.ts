@@ -135,7 +135,8 @@ describe('every endpoint returns the same counts', () => {
     const hidden = await postDiscussion(rui);
     await postComment(rui, hidden);
     await report('discussions', hidden);
-    // The author still has the discussion; its comments are visible to no member.
+    // The hidden discussion is still visible to its author and counts for them, but its comments are visible to no
+    // member.
     expect(await writtenBy(rui)).toEqual(everywhere(1, 0, { posts: 1, comments: 0 }));
     await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, hidden));
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));

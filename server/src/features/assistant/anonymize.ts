@@ -4,7 +4,10 @@ import { truncateText } from '@mutirao/markdown/excerpt';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import { serverMessages } from '#messages/index';
 
-/** The part of a text to read, as a multiple of the characters to send, because markup takes space as well. */
+/**
+ * How many characters of a Markdown text are read for each character that is sent to the model, because the markup is
+ * removed before the text is sent.
+ */
 export const markupLengthFactor = 4;
 
 // A text that was cut may end within a mention.
@@ -35,8 +38,8 @@ export function createAnonymizer() {
   }
 
   /**
-   * Returns the original of a quote in a text, character by character and with the real names, or undefined if it is
-   * not there.
+   * Returns a quote of the model with the real names in place of the pseudonyms, if it occurs in the plain text of
+   * `content` character by character; otherwise undefined.
    */
   function findOriginalQuote(content: string, quote: string): string | undefined {
     const originalQuote = toSingleLine(quote).replaceAll(
@@ -62,7 +65,8 @@ export const containsLink = (text: string) => linkPatterns.some((pattern) => pat
 const linkPatterns = [
   /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,
   /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
-  // File names have other endings, and are common in communities that build things.
+  // Matches a domain without a path. Only these endings count, because names of source files have other endings, and
+  // members of a community that builds software mention file names often.
   /[\p{L}\d]\.(?:com|net|org|info|biz|br|pt|es|us|uk|eu|ru|cn|io|ai|app|dev|me|co|cc|gg|gl|ly|to|tv|tk|xyz|link|live|site|online|shop|store|club|top|vip|click|bet|win|tech|cloud|page|blog)(?![\p{L}\d])/iu,
   /[\p{L}\d]\.(?!(?:[cm]?[jt]sx?|json|md|py|rs|go|sh|css|html?|ya?ml|toml|sql)\/)\p{L}{2,}\/[^\s/]/iu,
 ];

@@ -89,7 +89,8 @@ const emptyReply: AssistantReply = { paragraphs: [], sources: [] };
 
 /** Returns the results of the hub's search for the question, and discussions that contain half of its words. */
 async function findSources(ctx: AppContext, me: CurrentMember, question: string) {
-  // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
+  // `toExcerpt` removes the address of each mentioned member from the question. Otherwise the search would match every
+  // text that mentions the same member, because each of them contains the address.
   const searchText = toExcerpt(question, searchLimits.maxLength);
   const [{ groups, unfinished }, similar] = await Promise.all([
     searchText.length < searchLimits.minLength
@@ -106,7 +107,8 @@ async function findSources(ctx: AppContext, me: CurrentMember, question: string)
   const sources = hasNoMatches
     ? []
     : await listSources(ctx.db, { discussions, comments, ...sourceLimitsOf(me) });
-  // The answer may be in the content that was not searched before the timeout.
+  // The search did not finish before its timeout, so an answer may be in content that it did not search. The member
+  // gets an error instead of the message that there is no source.
   if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw searchTimeoutError();
   return sources;
 }

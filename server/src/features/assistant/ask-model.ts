@@ -13,7 +13,10 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 
 type AiFunction = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
-/** Returns the model of this hub for a member who may use this function. */
+/**
+ * Returns the language model of this hub. Throws if the hub has none, or if the member has turned off the given AI
+ * function.
+ */
 export async function requireModel(
   { model, db }: Pick<AppContext, 'model' | 'db'>,
   me: { id: string },

@@ -84,7 +84,8 @@ describe('an AI answer', () => {
 
     await bia.request('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await request(bia, input)).body.sources).toEqual([]);
-    // Comments of others in the discussion are left out too, because they would appear under its author's title.
+    // Comments of other members on a discussion of the muted member are left out too, because the response would show
+    // them under the title of that discussion.
     await comment(ana, ownDiscussion, 'É capim.');
     const before = model.asked.length;
     expect((await request(bia, input)).body.sources).toEqual([]);
@@ -109,7 +110,8 @@ describe('an AI answer', () => {
 
   test('is requested without the names of members mentioned in the question', async () => {
     const mention = formatMention({ id: bia.id, name: 'Lia Prado' });
-    // Without a title of its own it is called by how it begins.
+    // The discussion is published without a title, so its automatic title is the beginning of its text, which contains
+    // the mention.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
     model.say(leaningOn(1));
     const { body } = await request(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });

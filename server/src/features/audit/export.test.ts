@@ -14,7 +14,8 @@ beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.createSignedInMember('ana');
   dora = await hub.people.createSignedInMember('dora', 'admin');
-  // A hundred in each moment: where a piece ends is somewhere among them.
+  // Each timestamp has a hundred entries, so that chunks of the export also end between entries with the same
+  // timestamp.
   await hub.db.run(sql`
     insert into audit_entries (id, at, action, actor_id, member_id, before, after)
     select gen_random_uuid(), timestamptz '2026-01-01' + (i / 100) * interval '1 minute', 'category.changed', ${dora.id},
@@ -32,7 +33,7 @@ const headersOf = ({ token }: TestPerson) => ({
 async function file(params: object = {}, as = dora) {
   const body = JSON.stringify(params);
   const response = await fetch(address(), { method: 'POST', headers: headersOf(as), body });
-  // Reading it as a text would leave the mark at its beginning out.
+  // Decodes the bytes, because `response.text()` would remove the byte order mark at the start of the file.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   return { response, lines: text.split('\r\n').slice(0, -1) };
 }

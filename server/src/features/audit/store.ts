@@ -50,8 +50,8 @@ const allEntries = (query: AuditEntryQuery) => sql`
   order by e.at desc, e.id desc limit ${query.limit + 1}`;
 
 /**
- * Reads one four-week period after another back from the newest until the page is full: for a common word nothing more
- * is read, and for a rare word each period costs one index lookup.
+ * Searches the entries in periods of four weeks, from the newest period back, until the page is full. For a common word
+ * the newest periods fill the page, and for a rare word each period costs one index lookup.
  */
 function matchingEntries(query: AuditEntryQuery, words: string) {
   const filters = [

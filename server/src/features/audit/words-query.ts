@@ -5,9 +5,9 @@ import { contractMessages } from '@mutirao/contract/messages/index';
 import { toNormalizedWords } from '#platform/database/normalized-words';
 
 /**
- * Returns the search as a tsquery: entries with a word that starts with each term, or with the code of a value that
- * has such a name on the page, and the actions with a description that contains all terms. Returns undefined without
- * terms.
+ * Returns the search as a tsquery, or undefined without terms. An entry matches if each term is the start of one of its
+ * words, or the start of a word in the displayed name of one of its values; or if the description of its action
+ * contains all terms.
  */
 export function toAuditTsquery(searchWords: readonly string[]): string | undefined {
   if (searchWords.length === 0) return undefined;

@@ -42,7 +42,7 @@ async function listOlder({ db }: Deps, { me, query }: Params): Promise<ListPage<
   return {
     items: page.rows.map((row) => toPrivateMessage(row, me.id)),
     next: page.lastRow && olderThan(page.lastRow),
-    // The page may have dropped newer messages, so a previous link leads back to them.
+    // A client that has dropped the newer messages from memory can load them again with the cursor `previous`.
     ...(start && firstRow ? { previous: newerThan(firstRow) } : {}),
   };
 }

@@ -29,8 +29,9 @@ const maxAttempts = 3;
 class ConcurrentInsertError extends Error {}
 
 /**
- * Sends a message to a member: the one path for both HTTP endpoints and for the socket. The session determines the
- * sender. A retry under the same key, or at once by a client without keys, returns the first message.
+ * Sends a message to a member. Both HTTP endpoints and the socket use this function. The session determines the sender.
+ * A retry with the same key returns the first message; without a key, the same text sent again within seconds does so
+ * too.
  */
 export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessage) {
   if (receiverId === me.id) throw new ApiError(chatErrors.cannot_message_oneself());

@@ -52,8 +52,8 @@ export const updateConversationMute = (
   );
 
 /**
- * Hides the messages so far from the member only; the other participant keeps them. A request is rejected by it as
- * well.
+ * Hides all messages of a conversation up to now from this member only; the other participant keeps them. A message
+ * request is also rejected.
  */
 export const clearConversation = (ctx: Deps, { id, me }: OwnConversation) =>
   applyToConversation(

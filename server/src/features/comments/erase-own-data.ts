@@ -6,9 +6,9 @@ import * as store from './store/erasure.ts';
 const batchSize = 200;
 
 /**
- * Deletes the member's comments if they chose so: one after another like normal deletions, so that every count
- * stays correct; then the texts. Comments that they deleted earlier are erased in any case, and so are mentions of them
- * by others.
+ * Deletes the member's comments if the member chose to remove their texts: first each comment like a normal deletion,
+ * so that every count stays correct, then the texts of the deleted comments. In any case it erases the comments that
+ * the member deleted earlier, and the name of the member in mentions by others.
  */
 export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;

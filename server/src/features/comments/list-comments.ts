@@ -71,7 +71,7 @@ async function listThreadsPage({
   const params = { discussionId, sort, start, limit, firstReplies, reader };
   const rows = (await listThreadsSeenByAll(db, params)) ?? (await store.listThreads(db, params));
   const page = pageFrom(rows, { items: toThreads(rows), start });
-  // The page may have dropped earlier comments, so a previous link leads back to them.
+  // A client that has dropped the earlier comments from memory can load them again with the cursor `previous`.
   const [first] = rows.filter(isRoot);
   return start?.way === 'after' && first
     ? { ...page, previous: encodeCommentCursor('before', toCommentPosition(first)) }
@@ -144,7 +144,8 @@ function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): L
   const [firstRow, lastRow] = [pageRows[0], pageRows.at(-1)];
   const end = lastRow?.has_more ? toCommentPosition(lastRow) : undefined;
   if (start?.way !== 'before') return { items, next: end && encodeCommentCursor('after', end) };
-  // A page of earlier comments also has a `next` cursor, so that the client can page forward again from its beginning.
+  // A page before a cursor also gets a `next` cursor, so that the client can page forward again from the last comment
+  // of this page.
   return {
     items: items.toReversed(),
     next: firstRow && encodeCommentCursor('after', toCommentPosition(firstRow)),

@@ -11,8 +11,9 @@ import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './stor
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
- * Hides a comment automatically until staff have decided. Returns false if there was nothing to hide: the
- * transaction must end then. With `isUnheard` the comment was never published, so no deletion is broadcast.
+ * Hides a comment automatically until staff have decided about it. Returns false if there was nothing to hide; the
+ * caller must then roll back the transaction. With `isUnheard` the comment was never published, so no deletion is
+ * broadcast.
  */
 export async function hideCommentForReview(
   tx: Transaction,

@@ -202,7 +202,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
     );
   const eva = members[1] ?? ana;
   const rui = await hub.people.createSignedInMember('rui');
-  // All of a discussion newer than the member's account is unread.
+  // A discussion that is newer than the member's account counts as unread until the member opens it.
   discussionId = (await eva.request('POST', '/api/discussions', { content: 'Nova' })).body.id;
   const seen = async (by: TestPerson) =>
     (await by.request('GET', '/api/discussions?sort=novos&limit=5')).body.find(

@@ -12,9 +12,9 @@ const maxArrivals = 10_000;
 const arrivalSchema = z.object({ memberId: z.string(), network: z.string() });
 
 /**
- * Tracks the IP network from which each recent account signed up. Each process holds them in memory and sends them
- * to the others: no address is stored for it. Private network addresses are ignored, because behind a proxy all
- * accounts share one.
+ * Tracks the IP network from which each recent account signed up. Each process keeps the networks in memory and sends
+ * them to the other processes, so that no IP address is stored in the database. Private network addresses are ignored,
+ * because behind a proxy all accounts share one.
  */
 export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
   const arrivals = new Map<string, Arrival>();

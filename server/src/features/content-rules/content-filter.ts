@@ -215,7 +215,7 @@ function rejectBlockedMentions(
   rejectInvalidFields(fields);
 }
 
-/** A newcomer's text with more of something than newcomers may put into one. */
+/** Rejects the text of a new member if it has more elements of one kind than `newcomerTextLimits` allows. */
 function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, now }: HoldDecisionContext) {
   if (!isNewcomer(author.createdAt, now)) return;
   const fields = Object.entries(texts).flatMap(([path, text]) => {

@@ -13,15 +13,18 @@ type Holding = HoldFindings & { type: PublicContentType; id: string; isNew: bool
 
 const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForReview };
 
-/** Hides held content as three reports would, and opens a case for staff. */
+/**
+ * Hides content that the filter holds for review, in the same way as content that three members have reported, and
+ * opens a case for staff.
+ */
 export async function hideHeldContent(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
   const isHidden = await hiders[type](tx, ctx, id, { isUnheard: isNew });
-  // An attachment of an already hidden discussion adds a reason, and hides nothing more. If its discussion was deleted
-  // concurrently, a comment must not be written at all.
+  // A discussion may already be hidden: an attachment then only adds a reason to its case. A comment that cannot be
+  // hidden must not be published, because its discussion was deleted concurrently.
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
   const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });

@@ -24,8 +24,8 @@ export async function findFirstPostReviewLimit(db: Queryable) {
 }
 
 /**
- * Increments the version of the rules, which locks them and makes every process read them again. Returns how many first
- * posts are reviewed so far.
+ * Increments the version of the rules, which locks the rules and makes every process read them again. Returns how many
+ * of a new member's first texts staff review.
  */
 export async function incrementFilterRulesVersion(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(

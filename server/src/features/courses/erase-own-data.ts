@@ -10,7 +10,8 @@ const batchSize = 100;
  * outbox events and orders, because accounting requires them.
  */
 export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
-  // Orders come first: a payer who is still named must remain enrolled.
+  // Orders are anonymized before the enrolments are deleted, because a payer whose name is still in a paid order must
+  // remain enrolled.
   const anonymizedOrders = await db.transaction((tx) => anonymizeOrders(tx, { memberId, limit: batchSize }));
   if (anonymizedOrders > 0) return true;
   const purgedEnrolments = await db.transaction((tx) =>

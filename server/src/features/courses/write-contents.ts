@@ -164,7 +164,10 @@ type AuditedChange = {
   lessons?: number;
 };
 
-/** Returns the audit entry: how much a course holds before and after, never its content. */
+/**
+ * Returns the audit entry: the number of modules and lessons of a course before and after the change, never their
+ * content.
+ */
 const auditActionOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: AuditedChange) => ({
   memberId: me.id,
   now: now(),

@@ -71,7 +71,10 @@ export async function editDiscussion(
   throw new ApiError(discussionErrors.discussion_changed_meanwhile());
 }
 
-/** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
+/**
+ * An edit by the author passes the content filter like a new discussion. If staff must review the edit first, the
+ * discussion is hidden until then.
+ */
 async function editAsAuthor(
   { db, contentFilter }: Pick<AppContext, 'db' | 'contentFilter'>,
   change: DiscussionChange,

@@ -42,7 +42,8 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
       await store.lockDiscussionEditsMentioning(tx, { memberId, limit: batchSize })
     ).map(withoutMention);
     if (mentioningEdits.length > 0) await store.overwriteDiscussionEditTexts(tx, mentioningEdits);
-    // A title derived from a text with the mention can be the title of other versions as well: it is replaced in all.
+    // An automatic title that contains the mention can also be the title of other versions of the discussion, so it is
+    // replaced in all versions.
     await store.replaceDiscussionTitles(
       tx,
       [...mentioningTexts, ...mentioningEdits].filter(({ title, titleBefore }) => title !== titleBefore),

@@ -99,7 +99,10 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
   });
 }
 
-/** Returns the author's earlier discussion for a repeated key: as the first response had it, with its current data. */
+/**
+ * Returns the discussion that the author's earlier request with the same key created, with its current data. `read_at`
+ * is null, as in the first response.
+ */
 async function findPublished({ db, now }: Deps, authorId: string, id: string) {
   const row =
     (await findVisibleDiscussion(db, { id, readerId: authorId })) ??

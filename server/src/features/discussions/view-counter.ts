@@ -12,7 +12,10 @@ const hour = 3_600_000;
 // Above this number the oldest entries are evicted, and a member can be counted twice then.
 const maxRememberedViews = 100_000;
 
-/** Returns a view counter that adds views up in memory, so that a reader does not wait for a write. */
+/**
+ * Returns a view counter that collects views in memory until the next flush, so that a reader does not wait for a
+ * write.
+ */
 export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'now' | 'relay'>): ViewCounter {
   // In insertion order, so the oldest entries come first.
   const viewedAt = new Map<string, number>();
@@ -27,7 +30,7 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
     return true;
   }
 
-  /** Returns true if no other instance has counted the view, also if Redis cannot answer. */
+  /** Returns true if no other instance has counted the view within the last hour, and also if Redis does not answer. */
   async function isNewElsewhere(key: string) {
     const { store } = relay;
     const request = store?.ask(() =>

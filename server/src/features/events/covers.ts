@@ -53,7 +53,7 @@ export async function uploadEventCover(
   });
 }
 
-/** Removes the cover: the event shows its tile again. */
+/** Removes the cover: the event shows the generated tile pattern again. */
 export const removeEventCover = (
   ctx: Deps,
   { me, params: { id }, query }: HandlerInput<typeof calls.removeEventCover>,
@@ -72,7 +72,7 @@ async function setCover(
     await insertCover?.(tx);
     const change = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });
-    // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
+    // No event shows a new cover yet. If the cover was set on no event, the member was not allowed to change it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
       for (const row of changed) emitEventChanged(realtime, row);

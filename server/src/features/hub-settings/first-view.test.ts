@@ -6,7 +6,10 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana } = await openTestHub('ana');
 
 const publish = (content: string) => ana.request('POST', '/api/discussions', { content });
-/** The period in the page's data block, and the API calls with preloaded responses in it. */
+/**
+ * Returns the default feed period in the JSON data block of the page, and the API calls whose responses are preloaded
+ * in that block.
+ */
 async function openPage() {
   const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await sessionCookieOf(ana) } });
   const block = JSON.parse(

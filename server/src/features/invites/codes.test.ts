@@ -45,7 +45,8 @@ test('a code is not shown as that of another link', async () => {
   ];
   await hub.db.run(sql`
     update invites set code_sealed = (select code_sealed from invites where id = ${first.id}) where id = ${second.id}`);
-  // It works all the same: it is looked for by its hash.
+  // The code of the second link cannot be decrypted, so it is not shown. The link still works, because the server looks
+  // it up by the hash of its code.
   expect(await linkOf(jonas, second.id)).toBe(null);
   expect((await readInvite(second.code)).body.state).toBe('live');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await hub.people.createSignedInMember('ana');
 });
 beforeEach(async () => {
-  // The clock is moved here, and tokens end with it.
+  // The tests move the clock, so access tokens expire, and ana signs in again before each test.
   ana = await hub.people.signIn('ana@exemplo.com.br');
   await setJoiningMode(hub, 'invite');
   await hub.db.run(sql`update invites set revoked_at = created_at`);
@@ -105,7 +105,7 @@ test('a seat is reserved for a day; later it is free for others, and its holder 
   expect((await come().sync(await come().confirm(late))).status).toBe(200);
   ana = await hub.people.signIn(ana.email);
   expect(await state(id)).toMatchObject({ used: 1, waiting: 0 });
-  // The token has ended with the day: signing in again is what they would do.
+  // The access token has expired after a day, so the user must sign in again.
   expect((await come().sync(token)).status).toBe(401);
   const again = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
     email: `${early}@fora.example`,

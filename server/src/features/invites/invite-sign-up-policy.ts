@@ -12,12 +12,16 @@ import { hashInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
-/** The dependencies plus those that are not yet available when the first member can join. */
+/**
+ * `appContext` is a function, because the app context is created after this policy. It is called only when a member
+ * joins.
+ */
 type AdmissionDeps = Deps & { appContext: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
 type ExternalIdentity = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
-// A user who confirms late still joins through their link if it has a place by then.
+// How long an expired reservation is retained: a user who confirms late still joins through the reserved link, if the
+// link has a free place by then.
 const reservationRetention = 30 * 24 * hour;
 
 /**
@@ -71,7 +75,8 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     return reserved ?? candidates.find((one) => toInviteState(one, now(), places(one.id).others) === 'live');
   }
 
-  // Must run after the links are locked, because only then are all seats visible that others have taken.
+  // Must run after the links are locked, because only then are the places visible that concurrent requests have
+  // reserved or used.
   async function placesOf(
     tx: Transaction,
     candidates: readonly store.InviteWithInviter[],

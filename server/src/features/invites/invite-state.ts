@@ -10,7 +10,10 @@ export type InviteStateFields = {
   revoked_at: Date | null;
 };
 
-/** Returns the state of a link. `waiting` is the number of places reserved for others, where these count. */
+/**
+ * Returns the state of a link. `waiting` is the number of places reserved for other accounts; zero where the caller
+ * does not count reservations.
+ */
 export function toInviteState({ uses, used, ...dates }: InviteStateFields, now: Date, waiting = 0): State {
   if (dates.revoked_at) return 'revoked';
   if (dates.expires_at && dates.expires_at <= now) return 'expired';

@@ -192,7 +192,7 @@ test('A link is invalid while its creator’s deletion is pending, and valid aga
   expect((await readInvite(code)).body).toMatchObject({ state: 'live', inviter: { name: 'nina' } });
 });
 
-// Last: the clock is moved here, and tokens end with it.
+// This test must be the last: it moves the clock, so access tokens expire.
 test('a link ends with its day, or when its maker is banned', async () => {
   const eva = await hub.people.createSignedInMember('eva');
   const short = await createTestInvite(eva, { days: 1 });

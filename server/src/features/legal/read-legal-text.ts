@@ -67,7 +67,8 @@ const builtInText = (document: LegalDocument, language: Language) =>
 
 function textIn(document: LegalDocument, row: store.LegalVersionRow, language: Language): string {
   if (row.portuguese === null) return builtInText(document, language);
-  // The hub can write its own version in these languages; its Portuguese one holds where it has no translation.
+  // The hub can also write its own text in these languages. Where it has no translation, its own Portuguese text is
+  // shown.
   const written: Partial<Record<Language, string | null>> = { 'en-US': row.english, 'es-ES': row.spanish };
   return written[language] ?? row.portuguese;
 }
@@ -80,7 +81,9 @@ function composeAssistantParagraph(ai: AiSettings | undefined, language: Languag
   return `\n\n${assistant.replace('{where}', where)}`;
 }
 
-/** Whether a policy in the hub's own words leaves the assistant out. */
+/**
+ * True if the document is a privacy policy that does not contain the placeholder of the paragraph about the assistant.
+ */
 const isSilent = (document: LegalDocument, text: string) =>
   document === 'privacy' && !text.includes('{assistant}');
 

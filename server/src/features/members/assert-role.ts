@@ -7,8 +7,8 @@ import { roleLockSql, lockMemberWithRole } from './store/members.ts';
 type Staff = { id: string };
 
 /**
- * Throws unless the member still has at least the required role, and locks it until the end of the transaction. Each
- * staff action checks this in its own transaction, so that none succeeds after a demotion.
+ * Throws unless the member still has at least the required role; locks the row of the member until the end of the
+ * transaction. Each staff action checks the role in its own transaction, so that no action succeeds after a demotion.
  */
 export async function assertRole(tx: Queryable, me: Staff, least: Role) {
   if (!(await lockMemberWithRole(tx, me.id, least))) throw forbidden();

@@ -6,7 +6,7 @@ import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
 import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
 import { isMemberAwaitingApproval } from './store/join-status.ts';
 
-/** The member who changes it, and when; no member for a command on the machine. */
+/** The member who changes the role, and when; `by` is undefined for a change from the command line. */
 type Action = { by?: string | undefined; at: Date };
 
 /** Changes the role of a member. The last admin cannot lose theirs, because the hub needs at least one admin. */
@@ -35,7 +35,10 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
   });
 }
 
-/** A member who is not approved yet would be staff without any permission. */
+/**
+ * Returns the error for a role that was not changed. A member who is not approved yet cannot get a role, because they
+ * would be staff without any permission.
+ */
 async function errorOf(tx: Queryable, memberId: string) {
   return (await isMemberAwaitingApproval(tx, memberId))
     ? new ApiError(memberErrors.member_awaits_approval())

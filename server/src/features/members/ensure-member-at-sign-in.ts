@@ -6,9 +6,9 @@ import { ensureMember } from './ensure-member.ts';
 
 type ExternalIdentity = {
   claims: AccessClaims;
-  /** The name that the page knows, if the account has none. */
+  /** The name that the page sends; used if the account has no name. */
   name?: string | undefined;
-  /** The code of the invitation that their browser brings. */
+  /** The invitation code that the browser of the user sends, if there is one. */
   invite: string | undefined;
   address: string;
 };

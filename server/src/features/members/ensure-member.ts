@@ -10,9 +10,15 @@ type Account = { accountId: string; email: string; name: string | undefined };
 type Created = {
   now: Date;
   role?: Role;
-  /** True only for members who have seen that signing up accepts the terms. All others are asked later. */
+  /**
+   * True only for members who saw during sign-up that signing up accepts the terms. All other members are asked to
+   * accept them later.
+   */
   accepts?: boolean;
-  /** Decides if a new member who was not chosen by staff can join; throws otherwise. */
+  /**
+   * Called after a new member is inserted; throws if the member cannot join. Not set if the operator of the hub creates
+   * the member.
+   */
   letIn?: (memberId: string) => Promise<void>;
   /** Loads the check for names that are not allowed in the hub. */
   readUnwanted?: () => Promise<(text: string) => boolean>;

@@ -7,7 +7,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-/** Signs up by telephone, as the outbox of a local hub lets one. */
+/** Signs up by telephone and confirms with the code from the outbox, in which a local hub shows text messages. */
 async function aCaller(phone: string, data: Record<string, unknown> = {}) {
   const { guest } = hub.people;
   await guest('POST', '/auth/v1/signup', { phone, password: defaultTestPassword, data });

@@ -197,7 +197,8 @@ test('the numbers of the community are true', async () => {
   expect(body.onlineMembers).toBeGreaterThan(0);
   hub.passTime(6 * 60_000);
   const later = await ana.request('GET', '/api/community-stats');
-  // The member who calls now is recorded within the next minute.
+  // The member who sends this request is not counted as online yet, because their activity is recorded within the next
+  // minute.
   expect(later.body.onlineMembers).toBe(0);
 });
 

@@ -54,7 +54,7 @@ export async function startSession(
   return limitProfileToRole(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }
 
-/** Ends the product's session of this browser; the identity service ends its own. */
+/** Ends the hub's own session of this browser. The identity service ends its session separately. */
 export async function endSession(
   ctx: AppContext,
   { request }: { request: HandlerInput<typeof endpoint>['request'] },

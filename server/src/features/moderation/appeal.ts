@@ -77,7 +77,8 @@ async function reverseSanction(tx: Transaction, ctx: Deps, { row, by, reason }: 
   const now = ctx.now();
   await setPunishmentUndone(tx, { id: row.id, by, reason, now });
   if (row.case_id) await setCaseReversed(tx, row.case_id, now);
-  // Another decision may have removed it, or its author: this appeal must not restore what its sanction did not remove.
+  // Content that another decision or its author removed must not be restored: this appeal restores only content that
+  // its own sanction removed.
   if (!row.removed_content) return;
   if (row.content_type && row.content_id) await restorers[row.content_type](tx, ctx, row.content_id);
 }

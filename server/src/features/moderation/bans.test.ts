@@ -69,7 +69,8 @@ describe('a ban', () => {
     const [liked, commented] = [await postDiscussion(dora), await postDiscussion(dora)];
     const other = await hub.db.pool.connect();
     await other.query('begin');
-    // Each of these writes this table before it checks whether its author can still write.
+    // Each of these requests writes to `discussion_counts` before it checks whether its author is banned, so the table
+    // lock makes the requests wait.
     await other.query('lock table discussion_counts in share mode');
     const calls = [
       member.request('POST', '/api/discussions', { content: 'no último instante' }),

@@ -8,7 +8,7 @@ import type { CaseRow, ReportRow } from './store/cases.ts';
 /** Returns a case as the given staff member can see it. */
 export function toReportCase(row: CaseRow, me: MemberWithRole): ModerationCase {
   const isOwn = row.author.id === me.id;
-  // Who reported one of the staff, and who decides, is not theirs to know either.
+  // A staff member whose own content was reported must not learn who reported it or who decides about it.
   const reports = isOwn ? [] : row.reports;
   const [first] = reports;
   return {

@@ -14,8 +14,8 @@ import { emitSanctionChanged } from './sanction.ts';
 type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };
 
 /**
- * Decides an open case. A request without `action` describes in its text what was done: that action is applied here,
- * unless an earlier call has already applied it.
+ * Decides an open case. A request without `action` only describes in `actionTaken` what was done. The matching action
+ * is applied here, unless an earlier request of the same staff member has already applied it.
  */
 export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
   await ctx.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDeci
   });
 }
 
-/** Returns the action that the separate call states; null if the text is none of the known ones. */
+/** Returns the action whose text equals `actionTaken`; null if no action has this text. */
 function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | null {
   if (status === 'ignored') return 'ignore';
   return (
@@ -47,7 +47,10 @@ function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | nul
   );
 }
 
-/** True if the same staff member has already made the same decision, by either call: a repeat changes nothing. */
+/**
+ * True if the same staff member has already decided this case with the same action, through any endpoint. A repeated
+ * request changes nothing.
+ */
 const isSameDecision = (me: StaffMember, reportCase: LockedCase, action: ModerationAction | null) =>
   reportCase.status !== 'pending' && reportCase.decided_by === me.id && reportCase.action === action;
 

@@ -30,9 +30,10 @@ import { applySanction, emitSanctionChanged } from './sanction.ts';
 import { lockSanction, isContentAuthor, lockMembers } from './store/decisions.ts';
 
 /**
- * Warns a member, or bans them for seven days or permanently. For content that they wrote it is the decision of its
- * case. If the same staff member repeats the request, a ban is imposed once while it is in force, and a warning once
- * within some minutes. With an idempotency key it is imposed once, even if it was lifted.
+ * Warns a member, or bans them for seven days or permanently. If the request names content that the member wrote, the
+ * sanction is the decision on the case of that content. If the same staff member repeats the request, a ban is imposed
+ * once while it is in force, and a warning once within some minutes. With an idempotency key the sanction is imposed
+ * once, even if it was lifted.
  */
 export async function punishMember(
   ctx: ModerationDeps,
@@ -67,7 +68,8 @@ export async function punishMember(
   });
   return {
     userId,
-    // A member with a permanent ban for the same content stays permanently banned.
+    // The type comes from the end of the ban and not from the request, because `applied` can be an earlier permanent
+    // ban for the same content, which a temporary ban does not replace.
     type: type === 'warning' ? type : applied.endsAt ? 'temporary_ban' : 'permanent_ban',
     contentType: content?.type ?? null,
     contentId: content?.id ?? null,
@@ -96,7 +98,8 @@ async function punishForContent(
   const target = { type: content.type, contentId: content.id };
   const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, evenGone: true });
   if (!reportCase) throw memberNotFound();
-  // An open case is decided by the ban that is already in force.
+  // If the case is closed and the same staff member repeats the same ban, the ban in force is returned. An open case
+  // still needs a decision, which closes it with the ban in force.
   if (reportCase.status !== 'pending' && type !== 'warning') {
     const existing = await findActiveBan(tx, { memberId, type, content, now: ctx.now() });
     if (existing?.by === me.id && existing.type === type) return existing;

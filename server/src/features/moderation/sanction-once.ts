@@ -33,7 +33,8 @@ export async function applySanctionOnce(
   const applied = await applySanction(tx, ctx, {
     author,
     by: me.id,
-    // An additional removal is a decision of its own, and its author is notified.
+    // If the member already has the sanction, the additional removal of the content becomes a sanction of its own, so
+    // that the author is notified of it.
     type: existing ? 'removal' : type,
     reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
     rule: resolveBrokenRule({ reportCase, decision }),

@@ -13,7 +13,8 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Caller = { me: Pick<CurrentMember, 'id'> };
 
 const day = 86_400_000;
-// With a hosted identity service a session does not show how long a user stays signed in.
+// How many days a device is valid with a hosted identity service, because the hub does not know then how long a user
+// stays signed in.
 const hostedDays = 60;
 const maxUserAgent = 400;
 

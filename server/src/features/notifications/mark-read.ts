@@ -36,8 +36,8 @@ export async function markAllNotificationsRead(
 }
 
 /**
- * Returns a function that marks as read what a member has seen in its own place: a ticket, their sanctions, an
- * announced badge.
+ * Returns a function that marks a notification as read when the member has seen its subject on the subject's own page:
+ * a ticket, their sanctions, or an announced badge.
  */
 export const createSeenRecorder =
   ({ db, realtime, now }: Deps): SeenNotificationRecorder =>

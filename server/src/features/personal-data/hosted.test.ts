@@ -59,7 +59,8 @@ test('an account of a hosted service is exported, and is deleted there with the 
 
   expect((await request('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
   const params = { texts: 'keep', confirmed: true };
-  // The token is still valid for some seconds, because the service's clock may be ahead of the hub's.
+  // How far the clock of the hosted identity service is ahead, in milliseconds: a token that the service issued is
+  // valid for longer by this time.
   const ahead = project.house.identity.now().getTime() - Date.now();
   const tooLong = 15.5 * 60_000 + ahead;
   hub.passTime(tooLong);

@@ -9,8 +9,9 @@ type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () =>
 const perPage = 500;
 
 /**
- * Returns the members with an account that was signed in since a moment or could be now, and those with data that was
- * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
+ * Returns the members whose account was used or changed since a moment or has an active session, and those with data
+ * that was exported, or with staff actions about them in the audit log, since that moment. Events that only the log of
+ * a hosted identity service contains are not considered.
  */
 export async function* listIncidentAffectedMembers(
   { db, identity, now }: Deps,

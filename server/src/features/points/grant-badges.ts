@@ -18,7 +18,8 @@ export async function grantBadges({
   for (let round = 0; round < maxRounds; round += 1) {
     const some = await db.transaction(async (tx) => {
       const ids = await lockMembersDueForBadges(tx, max);
-      // A statement of its own: it sees what was done until they were locked.
+      // A separate statement after the lock, so that it sees all actions that were committed before the members were
+      // locked.
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
         for (const [memberId, memberBadges] of Map.groupBy(granted, (badge) => badge.memberId))

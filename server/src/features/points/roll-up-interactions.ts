@@ -9,9 +9,9 @@ const maxRounds = 20;
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
 /**
- * Adds new actions to the windows of the rankings, and removes those that have left a window. If another process does
- * it, it leaves the work to that one; or waits for the lock, for a caller that must know that all is processed: it is
- * when this returns 0.
+ * Adds new actions to the windows of the rankings, and removes actions that have left a window; returns how many days
+ * and members it changed. If another process holds the rollup lock, it does nothing and returns 0, unless `waits` is
+ * true: then it waits for the lock, and everything is processed when it returns 0.
  */
 export async function rollUpInteractions(
   { db, now, config }: Deps,

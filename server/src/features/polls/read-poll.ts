@@ -26,7 +26,7 @@ export async function readOwnBallot(ctx: AppContext, params: Params) {
 export async function deletePoll(ctx: AppContext, { id, me }: Params) {
   const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await ctx.db.transaction(async (tx) => {
-    // A ballot that is being cast must be visible here, so that it is removed as well.
+    // Waits for a ballot that is being cast at the same time, so that the deletion sees that ballot and removes it too.
     await lockPoll(tx, id);
     const deleted = await deletePollRow(tx, { id, onlyOf });
     if (!deleted) return false;

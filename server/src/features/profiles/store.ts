@@ -1,16 +1,23 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Others do not see what is hidden for review, or a presence where the member hides their name. */
+/**
+ * The profile to read. With `isOwn` false, the result excludes content that is held for review, and attendance at
+ * events where the member is not listed by name.
+ */
 type ProfileView = { memberId: string; isOwn: boolean };
 
-/** Whether the discussion of a comment `c` is there. In the words of the index that serves it. */
+/**
+ * SQL condition: the discussion of a comment `c` is not deleted. Uses the same expression as the partial index, so that
+ * the planner can use the index.
+ */
 const isInDiscussion = sql`
   not exists (select from discussions gone where gone.id = c.discussion_id and gone.deleted_at is not null)`;
 
 /**
- * Counts what a member did on each day. `starts` holds the beginning of each day; the last day ends now. Texts count as in
- * `activity_counts`, for the member also while they are hidden for review, and are read in indexes alone. An event counts on
- * the day it begins. Days without anything are left out.
+ * Counts the contributions of a member on each day. `starts` holds the start of each day; the last day ends now.
+ * Discussions and comments are counted as in `activity_counts`; the member's own view includes those that are held for
+ * review. They are read with index-only scans. An event counts on the day it starts. Days without contributions are
+ * left out.
  */
 export async function countContributionsPerDay(
   db: Queryable,

@@ -58,8 +58,9 @@ export type ActiveBan = {
 };
 
 /**
- * Returns the current ban of the same kind that a member has for the same content, or for none, and who imposed it. A
- * permanent ban prevents a temporary one: for the same content, or, if the new one has no content, for any content.
+ * Returns the active ban that makes a new ban unnecessary, with the staff member who imposed it: a ban of the same type
+ * for the same content (or also without content), or a permanent ban if the new ban is temporary. That permanent ban
+ * must be for the same content; if the new ban has no content, any permanent ban counts.
  */
 export async function findActiveBan(
   tx: Queryable,
@@ -114,8 +115,8 @@ export async function findDuplicateWarning(tx: Queryable, query: Input) {
 type PunishmentLift = { id: string; by: string; reason: string; now: Date };
 
 /**
- * Lifts what is still in force; false if it was already lifted or has expired. Removals and warnings are only marked as
- * undone.
+ * Lifts a sanction; false if it was already lifted or has expired. Removals and warnings never expire; for them only
+ * the lift is recorded, because there is nothing to end.
  */
 export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
   const lifted = cte('lifted', 'id');

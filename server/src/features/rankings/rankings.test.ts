@@ -162,7 +162,8 @@ test('a banned member is not listed until the ban expires, and the others move u
   expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await readListings()).toEqual([true, true, true, true]);
   await hub.people.ban(lia, 'Spam', new Date(hub.ctx.now().getTime() + day));
-  // At once, regardless of the stored counts; the ranks of the others follow.
+  // The banned member disappears from the lists at once, before the stored counts are updated. The ranks of the other
+  // members change with the next rollup.
   expect(await readListings()).toEqual([false, false, false, false]);
   await roll();
   expect(await placeOf(lia)).toEqual({ ...hers, place: null });
@@ -178,7 +179,8 @@ test('a banned member is not listed until the ban expires, and the others move u
 });
 
 test('a leaving member has no rank until they come back', async () => {
-  // Calls the function directly, because the first may be the requesting member, who can no longer call the API.
+  // Calls the function directly and not the API, because the first member of the ranking may be the member of the
+  // request, who can no longer call the API after leaving.
   const listed = async () => {
     await roll();
     return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;

@@ -43,7 +43,7 @@ const counted = (window: RankingWindow) => {
     order by 2 desc, 1 limit 1000`);
 };
 
-// Without sessions: they would end while the days pass.
+// Calls the functions without a session, because sessions would expire while the test lets days pass.
 const request = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
 const newItems = { broadcast: () => undefined };
 

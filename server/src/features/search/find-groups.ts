@@ -113,10 +113,9 @@ async function findComments(
 }
 
 /**
- * Returns the next cursor, and whether the results are complete: a search that does not go far is complete only if the
- * batch is full.
- * After a partial batch there is no next page, because once the whole batch is ranked, unseen hits can rank before that
- * position.
+ * Returns the next cursor, and whether the results are complete. A search of recent content only (`searchesAll` is
+ * false) is complete only if it filled the batch. After a partial batch there is no next page, because once the whole
+ * batch is ranked, unseen hits can rank before the cursor.
  */
 function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, searchesAll: boolean) {
   const isFinished = searchesAll || (last !== undefined && last.edge_size >= hitBatchSize);

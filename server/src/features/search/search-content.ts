@@ -105,7 +105,11 @@ function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) 
 
 type KindWithoutCategory = Exclude<SearchHitType, 'discussion' | 'comment'>;
 
-/** True if the filters of the search apply to a kind that has no category. */
+/**
+ * True if the search includes members, events or courses, which have no category. The search must have words, and a
+ * filter that does not apply to the kind excludes it, unless the query requests this kind by `type`. A filter by author
+ * always excludes events and courses.
+ */
 function fits(kind: KindWithoutCategory, { q, type, category, author, period = 'all' }: Query) {
   if (q === undefined) return false;
   if (kind !== 'member' && author !== undefined) return false;

@@ -15,8 +15,8 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'id
 type Input = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
 /**
- * Adds a message to a ticket, once for each idempotency key: a message of its author reopens it, and one of any other
- * team member answers it.
+ * Adds a message to a ticket, once for each idempotency key. A message of the ticket's author reopens the ticket; a
+ * message of a staff member answers it.
  */
 export function postTicketMessage(ctx: Deps, input: Input): Promise<TicketMessage> {
   const { id: ticketId, me, key } = input;
@@ -50,8 +50,8 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
 
 type Answer = PostedTicketMessageRow & { ticketId: string };
 
-// Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
-// address.
+// Emails the author about a reply, but not again until the author has opened the ticket, because all further replies
+// are on the same page. An author who signed up by phone has no address.
 async function sendAnswerEmail(tx: Transaction, { mail, config }: Deps, answer: Answer) {
   if (answer.was_unseen || !answer.wants_email || answer.email === '') return;
   const { ticketId, email, language, hub, subject } = answer;

@@ -84,7 +84,7 @@ describe('a reply', () => {
     expect((await counts(gil)).unseenAnswers).toBe(1);
     await markAsSeen(body[1].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(0);
-    // A clock that is ahead does not see what is still to come.
+    // A client whose clock is ahead does not mark later replies as read.
     await markAsSeen('2099-01-01T00:00:00.000Z');
     hub.passTime(1_000);
     await send(caio, id);
@@ -127,8 +127,8 @@ test('a ticket’s changes are emitted to its author and the team only, without 
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
     [ana, bia, caio, mara].map((by) => connectSocket(hub, by)),
   );
-  // A new connection is verified once more: a member who leaves before that is disconnected, and would receive nothing
-  // for that reason.
+  // Waits until the hub has verified the new connections. A member who leaves before the verification is disconnected,
+  // and would receive no event for that reason only.
   await waitForIdleDatabase(hub);
   // A member who is leaving is no longer on the team.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);

@@ -95,7 +95,8 @@ async function signUp(tx: Transaction, instance: IdentityInstance, item: Input):
   await recordServiceAudit(tx, instance, { action, userId: user.id, visitor });
   const changes = {
     confirmation_sent_at: now,
-    // An earlier sign-up without confirmation may be another person's.
+    // Keeps the earlier metadata only if the account was invited: the metadata of an unconfirmed sign-up may come from
+    // another person.
     user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, metadata),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
   };

@@ -51,7 +51,8 @@ export async function upsertInvitedUser(
   const changes = {
     invited_at: now,
     confirmation_sent_at: now,
-    // Metadata of an unconfirmed sign-up may not be the invited person's.
+    // Keeps the earlier metadata only if the account was invited before: the metadata of an unconfirmed sign-up may
+    // come from another person.
     user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, input.metadata),
   };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;

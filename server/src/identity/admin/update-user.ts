@@ -24,7 +24,7 @@ export type UpdateUserAsAdminInput = PasswordInput & {
   userMetadata: Record<string, unknown>;
   appMetadata: Record<string, unknown>;
   role: string | undefined;
-  /** In milliseconds from now; nought lifts a ban. */
+  /** The duration of the ban from now, in milliseconds; 0 lifts the ban. */
   banFor: number | undefined;
 };
 
@@ -99,7 +99,8 @@ async function settleAddresses(
   const isConfirmed =
     after.email_confirmed_at !== before.email_confirmed_at ||
     after.phone_confirmed_at !== before.phone_confirmed_at;
-  // An identity that another service claimed for an address before its confirmation must not be a way to sign in.
+  // When the address becomes confirmed, deletes the external identities whose provider has not verified it: another
+  // person could have linked them before the confirmation, and they must not be a way to sign in.
   if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
     await deleteUnverifiedIdentities(tx, { userId: after.id, email: after.email });
   }
@@ -127,7 +128,8 @@ async function putPassword(
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
 }
 
-// The sessions stay stored until the ban ends, and are rejected until then; the product ends its own.
+// The sessions of the banned account stay stored and are rejected until the ban ends. The hook tells the hub to end its
+// own sessions.
 async function tellProduct(tx: Transaction, instance: IdentityInstance, userId: string) {
   await deleteAuthorizationCodesOfUser(tx, userId);
   await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');

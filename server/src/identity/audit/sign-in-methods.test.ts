@@ -47,7 +47,7 @@ async function notedDuring(happening: () => Promise<unknown>): Promise<Record<st
   return recorded.map(({ payload }: { payload: Record<string, unknown> }) => payload);
 }
 
-/** As an administrator's service, a moment after what was done before. */
+/** Sends a request with a service token one second after the previous action, and asserts that it succeeds. */
 async function succeed(method: string, path: string, body?: unknown) {
   ctx.advance(1_000);
   const response = await sendServiceRequest(ctx, path, { method, body });

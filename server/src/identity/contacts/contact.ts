@@ -12,7 +12,7 @@ export const contactKindOf = ({ phone }: Contact) => (phone === undefined ? 'ema
 export const isContactConfirmed = (user: User, { phone }: Contact) =>
   (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 
-/** True if an account of this kind is valid at once, without an email or an SMS. */
+/** True if the settings confirm a new account with this kind of contact at once, without an email or an SMS. */
 export const isAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 

@@ -25,7 +25,10 @@ export async function lockUserByContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)} for update`);
 }
 
-/** Returns the account of a contact, with the password hash of a later sign-up for the same contact. */
+/**
+ * Returns the account of a contact, with the password hash (`claimed_hash`) of a later sign-up for the same contact, if
+ * there is one.
+ */
 export async function findUserForSignIn(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${userColumns},
@@ -35,9 +38,9 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
 }
 
 /**
- * Returns the accounts that can redeem the code of a change: the account of the old contact, and those that change to
- * this contact, the latest request
- * first. Requests are cheap and never expire, so the requests of other users must not push this one out of the limit.
+ * Returns the accounts that can redeem the code of a contact change: first the account of the old contact, then the
+ * accounts that change to this contact, the latest request first. This order is required by the limit: requests are
+ * cheap and never expire, so requests of other users must not displace the right account.
  */
 export async function listUsersChangingContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
@@ -47,8 +50,8 @@ export async function listUsersChangingContact(db: Queryable, contact: Contact) 
 }
 
 /**
- * Locks the account that requests its change again: the account of the old contact, or else the latest that changes to
- * this contact.
+ * Locks the account that requests the code of its pending contact change again: the account of the old contact,
+ * otherwise the account with the latest request to change to this contact.
  */
 export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`

@@ -8,7 +8,7 @@ type More = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
-  /** Selects the sentence for the case, or several of them, instead of the sentence of the code. */
+  /** The error case, or several, whose messages replace the message of the error code. */
   sentence?: IdentityErrorCase | readonly IdentityErrorCase[] | undefined;
   /** The values of the sentence's placeholders. */
   values?: Readonly<Record<string, string | number>>;

@@ -22,7 +22,7 @@ test.each(all)('%s has its own sentence in %s', (name, language, sentence) => {
   expect(sentence.trim()).not.toBe('');
   const english = sentenceOf(name, 'en-US');
   expect(sentence === english).toBe(language === 'en-US');
-  // A translation may leave a value out, but knows no other ones.
+  // A translation can omit a placeholder of the English message, but cannot have any other placeholder.
   expect([...placeholders(english), '{minimum}']).toEqual(
     expect.arrayContaining([...placeholders(sentence)]),
   );

@@ -33,7 +33,7 @@ async function settle() {
   return { ana, member, service };
 }
 
-// Created by the product directly, because the instance accepts no e-mail address.
+// Creates the account without the API, because this instance does not accept sign-ups by e-mail.
 async function closedPerson() {
   const account = await createTestAccount(closed, { email: 'ana@hub.example' });
   const response = await sendAuthRequest(closed, '/admin/generate_link', {

@@ -5,7 +5,10 @@ import { phoneFactorStrategy } from './phone.ts';
 import { totpFactorStrategy } from './totp.ts';
 import { webauthnFactorStrategy } from './webauthn.ts';
 
-/** Every kind of factor that is enrolled, challenged and verified; recovery codes go a way of their own. */
+/**
+ * Every factor type that users enroll, challenge and verify. Recovery codes are not in the list, because they have
+ * functions of their own.
+ */
 const kinds: readonly FactorStrategy[] = [totpFactorStrategy, phoneFactorStrategy, webauthnFactorStrategy];
 
 /** Returns the implementation of a factor type; throws if the type is unknown or disabled in this instance. */
@@ -20,7 +23,7 @@ export function factorStrategyOf(
   return kind;
 }
 
-/** Returns which factors this instance accepts, for its settings. */
+/** Returns for each factor type whether this instance accepts it, as the `/settings` response shows it. */
 export function listEnabledFactorTypes(instance: IdentityInstance) {
   const isOffered = (type: FactorStrategy['type']) =>
     kinds.some((kind) => kind.type === type && kind.isEnabled(instance));

@@ -36,7 +36,8 @@ export async function lockVerifiableFactor(
   if (factor.status === 'verified') return opened;
   const age = instance.now().getTime() - factor.created_at.getTime();
   if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
-  // A caller who knows only the password could have begun it before the account got its first factor.
+  // MFA is required once more at this point: a caller who knows only the password could have begun the enrollment
+  // before the account got its first factor.
   requireMfa({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
   requireRecentAuthentication(instance, item.caller, { graceSeconds: factorVerificationSeconds });

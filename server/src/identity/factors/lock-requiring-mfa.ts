@@ -7,8 +7,8 @@ import { listFactors } from '../users/store.ts';
 import { requireMfa } from './require-mfa.ts';
 
 /**
- * Locks the caller's account before a change that gives permanent access to it: a password alone must not lead past the
- * MFA check to that.
+ * Locks the caller's account before a change that gives permanent access to it. Throws if the account has a second
+ * factor that the session has not verified, because knowing the password must not be enough for such a change.
  */
 export async function lockOwnAccountRequiringMfa(
   tx: Transaction,

@@ -45,7 +45,8 @@ describe('the refresh tokens from before MFA verification', () => {
     }
     const next = await refresh(raised.body.refresh_token);
     expect(decodeTokenClaims(next.body.access_token).aal).toBe('aal2');
-    // The parent within the MFA-verified session still returns the live token, because its response can get lost.
+    // The refresh token before the live one still returns the live one if both belong to the MFA-verified session,
+    // because a response can get lost.
     expect((await refresh(raised.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 

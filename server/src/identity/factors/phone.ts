@@ -10,7 +10,7 @@ import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
 
 const shapes = {
-  // Accepted as users write it; stored as digits only.
+  // The phone number can contain a plus sign, spaces, parentheses, dots and dashes; only the digits are stored.
   enroll: z.object({
     phone: z.pipe(
       z.string().check(z.maxLength(40)),

@@ -51,7 +51,7 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from auth.mfa_factors where id = any(${ids}::uuid[])`);
 }
 
-/** Deletes a user's unverified factors: all that are older than a given time, and those for the same number. */
+/** Deletes the unverified factors of a user that are older than a given time or have the given phone number. */
 export async function deleteUnverifiedFactorsOfUser(
   tx: Queryable,
   params: { userId: string; before: Date; phone: string | null },

@@ -18,7 +18,8 @@ import type { FactorStrategy } from './factor-strategy.ts';
 import { mfaChallengeSeconds } from './lifetimes.ts';
 import type { FactorWithSecret } from './store.ts';
 
-// Clients name the site again, out of the address of their page.
+// Clients repeat the relying party id and the origins, which they take from the URL of their page. Both must be those
+// of this site.
 const site = { rpId: z.string(), rpOrigins: z.optional(z.array(z.string())) };
 
 const shapes = {

@@ -86,7 +86,7 @@ test('a new password is refused when it is the same, weak, or the current one is
     current_password: 'errada',
   });
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
-  // It is recorded like a failed sign-in, and the owner is notified of those.
+  // A wrong current password is recorded like a failed sign-in, so that the owner is notified of repeated attempts.
   const recorded = await ctx.db.rows(sql`
     select traits->>'method' as method from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${user.id}`);

@@ -11,7 +11,8 @@ function isOf(siteUrl: string, wanted: string): boolean {
   if (!URL.canParse(wanted) || wanted.length > 2_000) return false;
   const url = new URL(wanted);
   const site = new URL(siteUrl);
-  // Browsers read `http:\\host`, `http://2130706433` and `user@host` as addresses too; only the plain form is ours.
+  // Browsers also open `http:\\host`, `http://2130706433` and `user@host`, so only a URL that starts with an allowed
+  // origin in its plain form is accepted.
   const isPlain = wanted.toLowerCase().startsWith(url.origin) && !url.username && !url.password;
   if (!isPlain || url.protocol !== site.protocol) return false;
   // On a local machine the page can be served from another port during development.

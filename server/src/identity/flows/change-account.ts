@@ -74,11 +74,13 @@ export async function changeAccount(
     if (passwordHash && user.password_hash !== caller.user.password_hash) {
       throw new IdentityError(400, 'current_password_invalid');
     }
-    // Once more: the account's first factor may have been verified while the password was being hashed.
+    // MFA is required once more inside the transaction: the account's first factor may have been verified while the
+    // password was being hashed.
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireMfa({ ...caller, factors }, 401);
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
-    // Thrown only after the current password was verified: it would reveal whether a guess is right.
+    // This error is thrown only after the current password or the code was verified, because it reveals whether the
+    // caller has guessed the current password.
     if (checked?.isSame) throw new IdentityError(422, 'same_password');
     if (passwordHash) await putPassword(tx, instance, { ...caller, user, passwordHash }, requestContext);
     // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
@@ -94,7 +96,7 @@ export async function changeAccount(
       factors,
     });
   });
-  // Thrown only now: the count of wrong codes must have been committed.
+  // The error is thrown after the transaction, because the count of wrong codes must be committed.
   if (!changed) throw new IdentityError(422, 'reauthentication_not_valid');
   return changed;
 }
@@ -118,13 +120,14 @@ export async function requestReauthentication(
   });
 }
 
-// No user could sign in with such a password, because the account has no address or phone number.
+// An anonymous account has no address and no phone number, so no user could sign in with its password.
 function refuseLoosePassword({ user }: AuthenticatedAccount, { password, email, phone }: ChangeAccountInput) {
   const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
   if (isLoose) throw validationFailedError('anonymous_password');
 }
 
-// A new phone number takes effect with its own confirmation only, and so does a new address if no old one has to agree.
+// True if the change adds a way to sign in that the owner's old contact does not have to confirm: a new phone number,
+// which is confirmed only by itself, or a new address of an account without a confirmed address.
 function addsWayIn({ user }: AuthenticatedAccount, { email, phone }: ChangeAccountInput) {
   const addsPhone = phone !== undefined && phone !== user.phone;
   return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);
@@ -149,13 +152,15 @@ async function checkedHash(
     const { id: userId, password_hash: hash } = user;
     await assertCurrentPassword(instance, { userId, hash, ip, password: currentPassword });
   }
-  // An account without a password can have lost it in an incident, and must not choose that one again.
+  // An account without a password may have lost it in an incident; then the new password must differ from the retired
+  // one.
   const before = user.password_hash ?? (await findRetiredPasswordHash(instance.db, user.id));
   return { hash: await passwords.hash(password), isSame: await passwords.matches(before, password) };
 }
 
-// A user who came by a recovery email has just proven the address instead. An invited user has nothing else to show,
-// and no time limit.
+// True if the session itself permits a new password without the current one. A recovery email has just proven the
+// address of the user, for a limited time. An invited user without a password has no other proof, so no time limit
+// applies.
 function cameToChoose(
   { settings, now }: IdentityInstance,
   { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,

@@ -99,7 +99,7 @@ async function swapEmail(
   // Tokens sent to the old address must be invalid now.
   await deleteOneTimeTokensOfUser(tx, user.id);
   await deleteFlowStatesOfUser(tx, { userId: user.id, except: flowStateId });
-  // A claim was made for the old address, which is free now.
+  // Deletes the sign-up claim for the old address, because the address is free for other accounts now.
   await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // No old address confirmed the change, so an owner who is reached by phone is notified.

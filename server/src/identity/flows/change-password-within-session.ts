@@ -7,7 +7,9 @@ import { findSession } from '../sessions/store.ts';
 import { findAccountById } from '../users/store.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Changes the password for the product, under the same rules and limits as the service's own call. */
+/**
+ * Changes the password on a request of the hub, under the same rules and limits as the identity service's own route.
+ */
 export async function changePasswordWithinSession(instance: IdentityInstance, change: PasswordChange) {
   const { userId, sessionId, currentPassword, newPassword } = change;
   await consumePasswordChangeLimit(instance, { userId, sessionId });
@@ -15,7 +17,8 @@ export async function changePasswordWithinSession(instance: IdentityInstance, ch
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityError(403, 'session_not_found');
 
-  // A caller who knows that the new password is already the current one proves as much as with the old one.
+  // A repeated request succeeds without a change: a caller who knows that the new password is already the current one
+  // has proven knowledge of the current password.
   const isDone =
     currentPassword !== newPassword &&
     (await instance.passwords.matches(found.user.password_hash, newPassword));

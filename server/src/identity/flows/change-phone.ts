@@ -83,7 +83,7 @@ async function swapPhone(
   // All tokens that were sent before must be invalid now, in every mailbox.
   await deleteOneTimeTokensOfUser(tx, user.id);
   await deleteFlowStatesOfUser(tx, { userId: user.id, except: null });
-  // A claim was made for the old number, which is free now.
+  // Deletes the sign-up claim for the old phone number, because the number is free for other accounts now.
   await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // The notice goes to the contact before the change, because the change could come from another person.

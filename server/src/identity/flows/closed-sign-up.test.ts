@@ -72,7 +72,7 @@ async function seen(path: string, body: Contact & Record<string, unknown>) {
   return {
     status: response.status,
     code: response.body.code,
-    // The number of a text message is the request's own.
+    // The message id differs between any two requests, so it is replaced before the responses are compared.
     body: { ...response.body, ...(response.body.message_id ? { message_id: 'an id' } : {}) },
     headers: [...response.headers].filter(([name]) => !variableHeaders.includes(name)),
     pauses: ctx.pauses.length - before,

@@ -59,7 +59,7 @@ export async function resendConfirmation(
   });
 }
 
-// Where accounts are hidden, the response is the same for all addresses.
+// If the instance hides whether an address has an account, the response must be the same for all addresses.
 /** Throws `otp_disabled` unless the instance hides whether an account exists. */
 export function rejectUnlessAccountsHidden({ hidesAccounts }: IdentityInstance['settings']) {
   if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');

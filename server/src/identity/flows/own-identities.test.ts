@@ -117,7 +117,8 @@ test('an account without e-mail takes the address of its other identity, and its
   });
   const old = await ctx.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
-  // Otherwise an attacker with the session could choose the next password without knowing this one.
+  // The current password is still required: otherwise an attacker with the session could set a new password without
+  // knowing the current one.
   const next = await client.updateUser({ password: 'ladrilho de outro' });
   expect(next.error?.code).toBe('current_password_required');
 });

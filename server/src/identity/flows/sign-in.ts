@@ -36,8 +36,9 @@ export async function signInWithPassword(
     now: instance.now(),
     traits,
   });
-  // Only a user with the right password learns that the address is unconfirmed. Before the confirmation, the first
-  // sign-up's password counts as the right one, as it does for a known address.
+  // Only a caller who knows the password learns that the address or phone number is unconfirmed. If several sign-ups
+  // chose a password for the same contact, only the first of these passwords counts. The same holds for an account with
+  // a confirmed contact, so that the response does not reveal whether it exists.
   const isFirst = isClaimed && user && (isContactConfirmed(user, credentials) || user.password_hash === null);
   const isWaiting = user && (isFirst || (fits && !isContactConfirmed(user, credentials)));
   throw new IdentityError(
@@ -58,7 +59,7 @@ async function welcome(
 
   const opened = await db.transaction(async (tx) => {
     const locked = await users.lockUserRow(tx, user.id);
-    // The password may have been changed, or the account banned, while this one was being compared.
+    // The password may have been changed, or the account banned, while the password of this request was being compared.
     const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
     if (!holds) throw new IdentityError(400, 'invalid_credentials');
     if (renewed) await users.updateUser(tx, user.id, { password_hash: renewed }, instance.now());

@@ -73,8 +73,9 @@ export async function signUp(
     }
     if (isContactConfirmed(user, input))
       return { user: await answerKnown(tx, instance, { user, passwordHash, it: input }) };
-    // Signing in with this password must get the same response as for a new account; and the confirmation removes both
-    // passwords, because the person who chose the first is perhaps not the owner of the address.
+    // A password that differs from that of the first sign-up is stored as a claim. The confirmation then removes both
+    // passwords, because the person who chose the first may not own the address. If the account has no password, a
+    // sign-in with the claimed password gets the same response as for a new account.
     const isSame =
       user.password_hash === existing?.password_hash
         ? fits
@@ -105,7 +106,10 @@ export const signUpSeatIdOf = (instance: IdentityInstance, user: User, contact: 
 
 type SignUpParams = { existing: User | undefined; account: Account; visitor: RequestContext };
 
-/** Returns the account for an email that signs in: the known one, or a new one if there is a place for it. */
+/**
+ * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
+ * has a free seat; otherwise undefined.
+ */
 export async function findOrInsertUser(
   tx: Transaction,
   instance: IdentityInstance,
@@ -155,7 +159,7 @@ type Confirmation = {
   user: User;
   redirectTo: string;
   challenge: PkceChallenge | undefined;
-  /** The telephone to confirm, when it is no address. */
+  /** The phone number to confirm; undefined if the account is confirmed by email. */
   phone?: string | undefined;
   channel?: SmsChannel | undefined;
 };

@@ -42,7 +42,8 @@ export async function sendSignInCode(
       now: instance.now(),
       traits,
     });
-    // Not the code of a sign-up: redeeming this one removes the password of an unconfirmed account.
+    // The purpose is `sms` and not `signup`, because redeeming a sign-in code removes the password of an unconfirmed
+    // account.
     await sendSmsCode(tx, instance, { user, purpose: 'sms', phone, channel });
   });
 }

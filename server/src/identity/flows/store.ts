@@ -91,7 +91,7 @@ type Failed = Pick<
   User,
   'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'
 > & {
-  /** True if some attempts came from an open session of the account. */
+  /** True if some of the wrong passwords were entered in an open session of the account. */
   wasIn: boolean;
 };
 

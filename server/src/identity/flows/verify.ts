@@ -39,7 +39,10 @@ export type VerificationInput = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );
 
-/** A session; a code for a client that uses PKCE; or, of an address change, only the first half. */
+/**
+ * The result of a verification: a session, a code for a client that uses PKCE, or `waitsForOther` if only one of the
+ * two addresses of an address change has confirmed it.
+ */
 export type VerificationResult =
   ((OpenedSession | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
@@ -61,7 +64,7 @@ export async function redeemOneTimeToken(
     const phone = 'link' in proof ? undefined : proof.phone;
     return redeem(tx, instance, { user, token, isFollowed, phone }, requestContext);
   });
-  // Thrown only now: the count of wrong codes must have been committed.
+  // The error is thrown after the transaction, because the count of wrong codes must be committed.
   if (!outcome) throw expired(proof);
   return outcome;
 }
@@ -124,7 +127,8 @@ async function redeem(
       : await confirmEmail(tx, instance, { user, purpose, ip: requestContext.ip });
   if (!confirmed.user) return { waitsForOther: true };
   const choosesFirstPassword = confirmed.keepsNothing && (purpose === 'signup' || purpose === 'recovery');
-  // As a recovery, which every client knows how to follow: the person is signed in, and chooses a password.
+  // A user who must choose a first password gets the method of a recovery, because every client responds to a recovery
+  // with a session and the form for a new password.
   const method = choosesFirstPassword ? methods.recovery : methods[purpose];
   if (isFollowed && token.flow_state_id) {
     const now = instance.now();

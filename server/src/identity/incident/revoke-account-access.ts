@@ -28,12 +28,12 @@ export async function revokeAccountAccess(
   return true;
 }
 
-/** The owner is written to, and chooses another one. */
+/** Removes the password, and emails the owner, who must choose another one. */
 async function retirePassword(tx: Transaction, instance: IdentityInstance, user: User) {
   const now = instance.now();
   await retirePasswordHash(tx, user.id, now);
   const traits = { by: 'service' };
   await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: null, now, traits });
-  // No link that signs in: it would be over before many have read of it.
+  // The notice contains no link that signs in, because the link would expire before many owners have read the notice.
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_retired', page: '/recuperar' });
 }

@@ -15,9 +15,9 @@ export type RingKey = {
   signs: KeyObject | undefined;
   /** The public part of the key; undefined for a secret. */
   publicJwk: JWK | undefined;
-  /** In seconds. Before it the key is already public, but signs nothing. */
+  /** The time, in seconds since the epoch, from which the key signs. The key is already public before that time. */
   signsFrom: number;
-  /** In seconds. From then on the key verifies nothing. */
+  /** The time, in seconds since the epoch, from which the key verifies nothing. */
   keptUntil: number;
 };
 

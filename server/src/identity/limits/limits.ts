@@ -6,7 +6,7 @@ import { identityRateLimits, type IdentityRateLimitName } from './rate-limits.ts
 
 const hour = 3_600;
 
-// Everything else is refused as `over_request_rate_limit`.
+// The error code of each rate limit; the limits that are not listed have the code `over_request_rate_limit`.
 const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
   ['mailKind', 'over_email_send_rate_limit'],
   ['mailAddress', 'over_email_send_rate_limit'],
@@ -18,7 +18,8 @@ const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
   ['factorText', 'over_sms_send_rate_limit'],
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
-// The other rules with these codes return the seconds to wait for the next message.
+// The limits whose error message says that a quota is exhausted. The other limits with an e-mail or SMS code have the
+// message of the code, with the seconds until the next one can be sent.
 const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],

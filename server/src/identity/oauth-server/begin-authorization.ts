@@ -32,7 +32,8 @@ export async function beginAuthorization(
 ): Promise<string> {
   const { db, settings, now } = instance;
   const client = await findOAuthClient(db, request.clientId);
-  // Before the address is verified as the application's own, there must be no redirect.
+  // This error is not sent by a redirect, because the redirect URL has not been verified as one of the application's
+  // registered URLs.
   if (!client) throw new OAuthError('invalid_client', 'the client is unknown');
   const redirectUri = redirectOf(client, request.redirectUri);
   const refused = whatIsWrong(client, request);

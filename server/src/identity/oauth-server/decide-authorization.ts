@@ -101,7 +101,7 @@ async function lockQuestion(
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
   const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
   const client = authorization && (await findOAuthClient(tx, authorization.client_id));
-  // Once a user has read it, it belongs to them, and no other user can decide it.
+  // The first user who opens the consent request owns it, and no other user can decide it.
   const { user } = caller;
   const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
   if (!authorization || !client || !isOpen || !isTheirs) {
@@ -112,7 +112,8 @@ async function lockQuestion(
   return { authorization, client };
 }
 
-// Authentication timestamps have a precision of whole seconds.
+// Throws unless the user has authenticated since the authorization request. Both times are compared in whole seconds,
+// because authentication timestamps have that precision.
 function requireLaterProof(
   { created_at: request }: store.OAuthAuthorization,
   { session }: Pick<AuthenticatedAccount, 'session'>,

@@ -13,7 +13,7 @@ type Wanted = {
   user: User;
   purpose: OneTimeTokenPurpose;
   flowStateId?: string | null;
-  /** The telephone that gets the code by text message: it counts together with that number only. */
+  /** The phone number that gets the code by SMS. The code is valid only together with this number. */
   sentTo?: string | undefined;
   /** Issues a new token even if there is a recent one. */
   anyway?: boolean;

@@ -117,7 +117,7 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
   expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   expect((await bring(token, 'recovery')).status).toBe(200);
 
-  // The prefix does not make a link valid that began without a challenge either.
+  // The token of a link that was requested without a PKCE challenge is not valid with the prefix either.
   const other = 'comum@hub.example';
   await createTestAccount(ctx, { email: other });
   await ctx.client().resetPasswordForEmail(other);

@@ -17,7 +17,10 @@ export { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 
 export const webauthnAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The checks in addition to the signature: the challenge must be ours, and so must the requirement of user verification. */
+/**
+ * What a response must fulfil in addition to the valid signature: it contains the challenge of this server, and user
+ * verification took place if `verifiesUser` is true.
+ */
 type Demands = { challenge: string; verifiesUser: boolean };
 
 /**

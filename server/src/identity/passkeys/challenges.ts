@@ -21,7 +21,10 @@ export async function issueWebauthnChallenge<Options extends { challenge: string
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** Returns the challenge to verify the response with; it stays until a response was right. */
+/**
+ * Returns the stored challenge to verify a response with. Does not consume it, so that a valid response can still
+ * follow a wrong one.
+ */
 export async function getWebauthnChallenge(
   { db, now }: IdentityInstance,
   which: store.WebauthnChallengeKey,

@@ -162,7 +162,7 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(refused);
   expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refused);
 
-  // The device and what unlocks it are the two steps.
+  // A sign-in with a passkey counts as two factors: the device, and the method that unlocks it.
   const proven = ctx.client();
   const { data } = await signInWithDevice(proven, device);
   expect(decodeJwt(assertPresent(data?.session).access_token)).toMatchObject({ aal: 'aal2' });

@@ -14,7 +14,8 @@ export function calculateTimingPaddingWork(
   return { bcrypt: bcryptLeft(stored, costliest), argon2: argon2Left(stored, costliest, cost) };
 }
 
-// Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
+// Each cost step doubles the time: a comparison at cost 10 plus one more each at 10 and 11 takes as long as one
+// comparison at 12.
 function bcryptLeft(
   stored: string | null | undefined,
   { bcrypt: highest }: HighestStoredHashCosts,

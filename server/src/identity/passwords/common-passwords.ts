@@ -1,4 +1,4 @@
-// The ones people here use most: rows of keys, teams, names, and the words for password itself.
+// The passwords that are most common in Brazil: rows of keys, football teams, names, and words for "password".
 const words = `
 123456 1234567 12345678 123456789 1234567890 654321 987654321 111111 000000 222222 333333 555555 666666
 777777 888888 999999 112233 121212 123123 123321 123654 102030 101010 131313 159753 147258 789456 456789

@@ -5,15 +5,16 @@ import { hashSync as hashByBcrypt, verifySync as fitsBcrypt } from '@node-rs/bcr
 import type { HashingTask } from './hashing.ts';
 import { bcryptCostOf } from './stored-hashes.ts';
 
-// Applies to this thread only, where the operating system supports that: reads and writes must come first.
+// Lowers the priority of this thread, so that the main thread, which serves requests, runs first. Some operating
+// systems do not support a priority for a single thread.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);
 } catch {
-  // Not allowed here: then hashing is as urgent as the rest.
+  // If the process has no permission to change the priority, hashing runs at the normal priority.
 }
 
-// bcrypt reads no further: of a longer password it would not see a difference at the end.
+// bcrypt ignores all bytes after the first 72, so a longer password would also match if only its end differed.
 const bcryptBytes = 72;
 
 function computeHash(task: HashingTask): string | boolean {

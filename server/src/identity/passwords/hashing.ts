@@ -20,7 +20,7 @@ type Thread = { worker: Worker; job: Job | undefined };
 export const maxHashingThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const longestQueue = 50;
 
-// For the whole process, however many instances it serves; each thread is started by the first who has to wait.
+// All identity instances of the process share these threads. A thread is started when a task finds no idle one.
 const threads: Thread[] = [];
 const waiting: Job[] = [];
 

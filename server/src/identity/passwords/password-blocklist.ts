@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { StartupError } from '#platform/config/startup-error';
 import { sortHashes, sha1LengthBytes } from './sort-hashes.ts';
 
-/** Passwords that are known to too many: their SHA-1 hashes, twenty bytes each, in order. */
+/** The passwords of the operator's list: their SHA-1 hashes, twenty bytes each, in ascending order. */
 export type PasswordBlocklist = { readonly size: number; has(password: string): boolean };
 
 const line = /^([0-9a-f]{40})(?::\d+)?$/i;

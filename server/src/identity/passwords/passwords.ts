@@ -12,7 +12,8 @@ import {
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
 const usualCost: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const maxPasswordLength = 128;
-// A salt and a hash that no password has: comparing with them costs what comparing costs.
+// A salt and a hash that match no password. If there is no stored hash, a password is compared with these, so that the
+// comparison takes the same time.
 const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordService = {

@@ -20,7 +20,8 @@ function isSorted(hashes: Buffer): boolean {
   return true;
 }
 
-// Hashes are even: each pair of first bytes gathers few enough to be sorted by comparing.
+// SHA-1 hashes are evenly distributed, so each bucket, the hashes with the same first two bytes, is small enough to be
+// sorted by comparison.
 function bucketStarts(hashes: Buffer): Uint32Array {
   const starts = new Uint32Array(buckets + 1);
   for (let at = 0; at < hashes.length; at += sha1LengthBytes) {

@@ -4,7 +4,8 @@ import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-
 import { dictionary as portugueseWords } from '@zxcvbn-ts/language-pt-br';
 import type { StrengthRequest } from './strength.ts';
 
-// The dictionaries take sixty to ninety megabytes, and a good part of a second to unfold: a thread of their own.
+// The dictionaries need sixty to ninety megabytes and a good part of a second to build, so this code runs in a thread
+// of its own.
 const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: { ...commonWords, ...portugueseWords },

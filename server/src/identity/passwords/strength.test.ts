@@ -16,7 +16,7 @@ import { createStrengthEstimator } from './strength.ts';
 
 const input: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void input.push(words) };
-// A busy machine wakes the thread up slowly; what the patience is for has a test of its own.
+// A long timeout, because a busy machine starts the thread slowly. Another test covers the timeout itself.
 const estimator = createStrengthEstimator(log, { patience: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 

@@ -14,7 +14,8 @@ export type StrengthEstimator = {
 };
 
 const usualPatience = 1_000;
-// Its dictionaries use as much memory as the rest of the hub, so the thread is stopped when it is idle for a while.
+// The dictionaries of the thread use as much memory as the rest of the hub, so the thread is stopped after five minutes
+// without a call.
 const longestIdle = 5 * 60_000;
 // A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
 const maxLength = 64;
@@ -55,7 +56,8 @@ function ask({
     const timer = setTimeout(() => {
       thread.waiting.delete(id);
       reject(new Error(`no answer within ${patience} ms`));
-      // One that is busy with a question would keep the next ones waiting; one that is still waking up will do.
+      // A thread that is busy with this password would delay the next passwords, so it is terminated. A thread that is
+      // still starting is kept.
       if (thread.isReady) giveUp(thread);
     }, patience);
     const done = () => {

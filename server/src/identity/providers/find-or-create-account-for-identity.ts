@@ -41,8 +41,8 @@ export async function findOrCreateAccountForIdentity(
   const namesake = await users.lockUserRowByEmail(tx, profile.email);
   if (!namesake) return welcomeNew(tx, instance, externalIdentity);
   if (!profile.emailVerified) {
-    // As for a new account: neither the response nor the places of an invite link must reveal that this address is
-    // known.
+    // Reserves a sign-up seat as for a new account: neither the response nor the number of seats of an invite link must
+    // reveal that this address has an account.
     const accountId = signUpSeatIdOf(instance, namesake, { email: profile.email });
     if (!(await findSignUpRejection(instance, externalIdentity.visitor)))
       await takePlace(tx, instance, { ...externalIdentity, accountId });
@@ -63,7 +63,8 @@ export async function findOrCreateAccountForIdentity(
       ),
     };
   }
-  // The creator of this account never proved the address, and could be an attacker who waits for its owner.
+  // The creator of the unconfirmed account never proved the address, and could be an attacker who waits for the owner
+  // of the address to sign in.
   await deleteUnconfirmedUser(tx, { email: profile.email });
   return welcomeNew(tx, instance, externalIdentity);
 }
@@ -93,7 +94,8 @@ async function welcomeNew(
   const closed = await findSignUpRejection(instance, visitor);
   if (closed) {
     if (profile.email === null || profile.emailVerified) throw closed;
-    // An unverified address gets the response of a known one.
+    // An unverified address gets the same response as an address that already has an account, so that the response does
+    // not reveal which addresses are known.
     await consumeEmailLimits(instance, { kind: 'signup', address: profile.email, network: visitor.network });
     return {
       refused: new IdentityError(400, 'provider_email_needs_verification', {

@@ -61,7 +61,7 @@ export async function finishProviderSignIn(
     if ('refused' in settled) return settled;
     return open(tx, instance, { signInState, arrival, user: settled.user }, requestContext);
   });
-  // Thrown only now: the account that waits for its confirmation must have been committed.
+  // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }

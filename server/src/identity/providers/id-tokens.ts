@@ -57,7 +57,7 @@ export async function signInWithIdToken(
       visitor: requestContext,
     });
   });
-  // Thrown only now: the account that waits for its confirmation must have been committed.
+  // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }
@@ -91,7 +91,8 @@ async function verify(
   idToken: string,
 ): Promise<ProviderClaims | undefined> {
   try {
-    // Read only to spare the service a question about a token that is not its own.
+    // The issuer is read before the signature is verified, only to reject tokens of other issuers without requesting
+    // the keys of this provider.
     if (decodeJwt(idToken).iss !== provider.issuer) return undefined;
     const keys = await instance.providerClients.keysOf(provider);
     const ours = [provider.clientId, ...provider.otherClientIds];
@@ -103,7 +104,8 @@ async function verify(
       currentDate: instance.now(),
       clockTolerance,
     });
-    // A token with several audiences can have been requested by any of them, so `azp` must be ours.
+    // Any of several audiences can have requested the token, so a token with several audiences must name one of our
+    // client ids in `azp`.
     const { azp } = payload;
     const isOurs = azp === undefined ? !isForSeveral(payload) : typeof azp === 'string' && ours.includes(azp);
     return isOurs ? payload : undefined;
@@ -115,14 +117,17 @@ async function verify(
 
 const isForSeveral = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
 
-// Both or neither. The service gets the nonce itself or its hash, so that it cannot be read from the token.
+// The token and the request must either both contain a nonce or both omit it. The nonce in the token is either the
+// nonce itself or its SHA-256 hash: a client sends the provider only the hash, so that the nonce cannot be read from
+// the token.
 function isNonceOf({ nonce: input }: ProviderClaims, nonce: string | undefined): boolean {
   if (input === undefined || input === '') return nonce === undefined || nonce === '';
   if (nonce === undefined) return false;
   return input === nonce || input === createHash('sha256').update(nonce).digest('hex');
 }
 
-// The first half of the hash of the access token, by the size that the token's own signature uses.
+// The claim `at_hash` is the first half of the hash of the access token, with the hash size of the ID token's signature
+// algorithm.
 function isAccessTokenOf(
   { at_hash: input }: ProviderClaims,
   { idToken, accessToken }: IdTokenInput,

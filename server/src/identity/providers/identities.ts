@@ -57,8 +57,8 @@ export async function attachIdentity(
 }
 
 /**
- * Confirms the address, because the service has verified it. Removes the password and the other sign-in methods from
- * before, because they did not prove the address.
+ * Confirms the address of the account, because the provider has verified it. Removes the password, and the identities
+ * of providers that have not verified the address, because their owner did not prove the address.
  */
 export async function confirmEmailAndRemovePassword(
   tx: Transaction,

@@ -65,7 +65,7 @@ function textIn(value: unknown): string | undefined {
 // Some services write it as a word.
 const isTrue = (value: unknown) => value === true || value === 'true';
 
-// PostgreSQL stores neither NUL nor half characters.
+// PostgreSQL stores neither NUL characters nor lone surrogates.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function customClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {

@@ -13,7 +13,10 @@ export type ProviderSettings = {
   scopes: readonly string[];
   /** True if the provider supports PKCE. */
   pkce: boolean;
-  /** Who signs the tokens of an OpenID service; its addresses are read from there. */
+  /**
+   * The issuer of the ID tokens of an OpenID provider. The endpoints are discovered from it, unless `discoveryUrl` is
+   * set.
+   */
   issuer?: string | undefined;
   discoveryUrl?: string | undefined;
   endpoints?: ProviderEndpoints | undefined;

@@ -44,7 +44,7 @@ const entrySchema = z.union([
   }),
 ]);
 
-// Names that mean something else where providers are named.
+// Ids that a configured provider cannot have, because they have another meaning where provider ids are used.
 const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
 
 type Sources = {

@@ -77,8 +77,8 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
 // request.
 const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
-// Only the site's own pages can act here in a user's browser, and no foreign page, not even with a form. Programs send
-// no origin.
+// In an instance that binds sessions to browsers, rejects write requests from pages of other sites, including form
+// posts, because a browser would add the user's cookies. Programs send no origin and are accepted.
 function rejectForeign(instance: IdentityInstance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
@@ -107,7 +107,7 @@ function answerError(
 
 function toProblem(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
-  // Never a 4xx for our own trouble: a client ends its session on those, and tries again on these.
+  // A failure of the server itself must never have a 4xx status: clients end their session on a 4xx and retry on a 503.
   const disk = toDiskErrorCode(error);
   if (disk || error instanceof DatabaseUnavailable) {
     return new IdentityError(503, 'unexpected_failure', {

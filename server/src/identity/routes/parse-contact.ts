@@ -19,7 +19,10 @@ export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'rec
 type Refusals = {
   both: IdentityErrorCase;
   none: IdentityErrorCase;
-  /** The error if e-mail is switched off; undefined if a code that was sent earlier can still be used. */
+  /**
+   * The error if e-mail is disabled in the settings; undefined for a request that is still accepted then, because a
+   * code that was sent earlier can still be used.
+   */
   noEmail: { status: 400 | 422; sentence?: IdentityErrorCase } | undefined;
   noPhone?: IdentityErrorCase;
 };

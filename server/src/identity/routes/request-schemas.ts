@@ -5,8 +5,8 @@ import type { PkceChallenge } from '../flows/flow-states.ts';
 import { findFieldErrorCase, type FieldErrorCases } from './field-error-case.ts';
 
 /**
- * Parses a body by its schema; throws `validation_failed` for everything else, with the sentence for the invalid
- * field. `cases` contains the sentences of fields with a meaning that differs from route to route.
+ * Parses a body with a schema. Throws `validation_failed` for a body that does not match, with the error message of the
+ * invalid field; `cases` contains the messages for fields whose meaning differs from route to route.
  */
 export function parseRequestData<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -38,7 +38,7 @@ export const phoneSchema = z.pipe(
 /** The channel requested for a code; the sender decides which one is used. */
 export const otpChannelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
 
-/** No max length here: the rules for new passwords limit it. */
+/** This schema has no max length, because the rules for new passwords check the length. */
 export const passwordSchema = z.string().check(z.minLength(1));
 
 const mostMetadata = 16 * 1024;

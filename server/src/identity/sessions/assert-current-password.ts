@@ -6,8 +6,8 @@ import type { IdentityInstance } from '../instance.ts';
 type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
 
 /**
- * Throws unless the password is that of the account. A wrong one is recorded like a failed sign-in, of which the owner
- * is notified.
+ * Throws unless the password is the current password of the account. A wrong password is recorded like a failed
+ * sign-in, so that the owner is notified of repeated attempts.
  */
 export async function assertCurrentPassword(
   instance: IdentityInstance,

@@ -48,7 +48,7 @@ export async function elevateAuthSession(
   const account = await findAccountById(tx, userId);
   if (!session || !account) throw new Error('a locked session is gone');
   const body = await createSessionBody(instance, { ...account, session });
-  // Bound to its browser from the beginning, if at all.
+  // No binding is returned, because a session that is bound to a browser got its binding cookie when it was opened.
   return { body, session, binding: undefined, remember: current.remember };
 }
 

@@ -31,7 +31,7 @@ async function sendWhile(
   return (await Promise.all(responses)).map(({ status, body }) => ({ status, code: body?.error_code }));
 }
 
-/** Each of them has come as far as the account's lock. */
+/** Waits until this number of requests waits for the lock of the account row. */
 async function untilWaiting(wanted: number) {
   const waiting = () =>
     ctx.db.row<{ count: number }>(sql`

@@ -38,7 +38,8 @@ export async function refreshSession(
     throw new IdentityError(400, 'refresh_token_not_found');
   }
   await consumeRateLimit(instance, 'refreshSession', session.id);
-  // A user who is banned can sign in again and appeal; an application cannot appeal for them.
+  // For a user's own session only a ban that began after the sign-in counts, because a banned user can sign in again to
+  // appeal. For an application's session every permanent ban counts, because an application cannot appeal for the user.
   const since = clientId === null ? session.created_at : undefined;
   if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since })) throw error('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
@@ -52,7 +53,8 @@ export async function refreshSession(
   }
   // Any token but the live one of an active session is checked while the session is locked.
   const outcome = await instance.db.transaction((tx) => judge(tx, instance, request, requestContext));
-  // Thrown only now: what ended with the refusal must have been committed.
+  // The error is thrown after the transaction, because a rejection can end the session, and this change must be
+  // committed.
   if ('refused' in outcome) throw error(outcome.refused);
   return outcome;
 }
@@ -145,13 +147,15 @@ async function judgeReuse(
   { settings, now }: IdentityInstance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
 ): Promise<'lost' | 'outdated' | 'stolen'> {
-  // The condition that prevented the rotation a moment ago no longer holds.
+  // The token is the live one again: the condition that prevented the rotation before the session was locked no longer
+  // holds.
   if (session.token_counter === session.counter) return 'lost';
   const use = await store.findRefreshTokenUse(tx, hash);
   const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
   const isYoung = usedFor <= settings.reuseSeconds * 1000;
-  // Another tab could have been late; but an MFA-verified session must not be returned to a caller who has verified
-  // only the first factor.
+  // A token from before the MFA verification never returns the MFA-verified session, because the caller may have
+  // verified only the first factor. Within the reuse window the token is rejected as outdated, because another tab can
+  // have been late; after the window it counts as stolen.
   if (session.token_counter < session.mfa_counter) return isYoung ? 'outdated' : 'stolen';
   const isParent = session.token_counter === session.counter - 1;
   return isParent || isYoung ? 'lost' : 'stolen';

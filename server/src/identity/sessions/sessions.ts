@@ -29,7 +29,7 @@ type Entry = {
   method: string;
   /** Of a sign-in by way of another service: its name. */
   provider?: string;
-  /** The identity of the account that signed in, where it is not the e-mail address. */
+  /** The kind of identity that signed in; undefined for the e-mail identity. */
   identity?: 'email' | 'phone' | 'web3';
   aal?: Session['aal'];
   /** The application for which the user signs in, with its scope. */

@@ -62,7 +62,10 @@ export async function lockSessionByRefreshToken(tx: Queryable, hash: Buffer) {
   return tx.row<Session & { token_counter: number }>(sql`${selectByToken(hash)} for update of s`);
 }
 
-/** Read after the session is locked: a request that waited sees the changes of the previous one. */
+/**
+ * Must be called after the session is locked, so that a request that waited for the lock sees the changes of the
+ * previous request.
+ */
 export async function findRefreshTokenUse(tx: Queryable, hash: Buffer) {
   return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);
 }
@@ -186,7 +189,8 @@ export async function isSessionUsable(db: Queryable, id: string, now: Date) {
  * user cannot be banned.
  */
 export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
-  // The user first, as a ban does it: two who lock in one order never wait for each other.
+  // Locks the user before the session, as a ban does, because two transactions that lock in the same order cannot
+  // deadlock.
   const locked = await tx.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})

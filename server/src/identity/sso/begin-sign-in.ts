@@ -25,8 +25,8 @@ export async function beginSsoSignIn(
 ) {
   const { db, settings } = instance;
   const { organisation, redirectTo, challenge } = wanted;
-  // Without a browser binding only the challenge ties the response to the page that began; without either, nothing
-  // does.
+  // A request from a page without a browser binding must have a PKCE challenge, because otherwise nothing ties the SAML
+  // response to the page that started the sign-in.
   if (requestContext.namesOrigin && !requestContext.isBrowser && !challenge) {
     throw validationFailedError('pkce_incomplete');
   }
@@ -42,7 +42,8 @@ export async function beginSsoSignIn(
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const saml = await createSamlClient(settings, provider, { requestId });
   const url = await saml.getAuthorizeUrlAsync(relay, undefined, {});
-  // The browser that begins is the one that must come back; programs have their challenge.
+  // A sign-in that was started in a browser must finish in the same browser, so the binding is stored. A program can
+  // send a PKCE challenge instead.
   const binding = requestContext.isBrowser ? (requestContext.binding ?? generateBindingToken()) : undefined;
   await relays.insertRelayState(db, {
     id: randomUUID(),

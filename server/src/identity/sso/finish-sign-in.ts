@@ -39,8 +39,8 @@ export async function finishSsoSignIn(
   });
 }
 
-// True if one of the values matches the binding: the browser's when it began, or the mark it got with an unsolicited
-// response.
+// True if one of the browser's cookies matches the stored binding: the binding cookie from the start of the sign-in, or
+// the mark that the browser got with an unsolicited response.
 function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
   return (
     bound !== null && shown.some((item) => item !== undefined && timingSafeEqual(bound, hashSsoSecret(item)))

@@ -64,7 +64,8 @@ export async function changeSsoProvider(
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
       throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
-    // Its people are known by the organisation's name: another one is another organisation.
+    // The entity id of an organisation cannot change: metadata with another entity id describes another organisation,
+    // with other users.
     if (metadata && metadata.entity_id !== provider.entity_id) {
       const values = { expected: provider.entity_id, entity: metadata.entity_id };
       throw new IdentityError(400, 'saml_entity_id_mismatch', { values });
@@ -127,8 +128,8 @@ async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<stri
     });
     if (response.ok) return await response.text();
   } catch {
-    // A rejected and an unreachable address give the same error, because it must not reveal what is at the address or
-    // where it is.
+    // A rejected URL and an unreachable URL give the same error, because the error must not reveal what is at the URL
+    // or which address it resolves to.
   }
   throw new IdentityError(400, 'saml_metadata_fetch_failed', { values: { url } });
 }

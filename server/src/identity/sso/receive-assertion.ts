@@ -110,7 +110,7 @@ async function admit(
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
     throw validationFailedError('saml_assertion_invalid');
   }
-  // The provider was open when it was read; if it has been disabled since, no user can sign in.
+  // The provider was enabled when it was read. If it has been disabled since, no user can sign in.
   if (!(await lockEnabledSsoProvider(tx, provider.id))) throw createSsoProviderDisabledError();
   const person = toSamlUser(assertion, provider.attribute_mapping);
   return upsertSsoUser(tx, instance, { provider, person }, requestContext);
@@ -135,8 +135,8 @@ async function handOver(
     };
   }
   if (request.binding_hash) return announce(tx, instance, { request, user });
-  // A program started this request, so nothing binds it to a browser: another page could be used to deliver a foreign
-  // response.
+  // A program without a PKCE challenge started this request, so nothing binds the request to a browser. A response from
+  // a page is rejected, because another site could use a page to deliver a response of another user.
   if (requestContext.namesOrigin) throw new IdentityError(404, 'saml_relay_state_not_found');
   await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(

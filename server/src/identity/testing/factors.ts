@@ -13,7 +13,10 @@ export function totpCodeOf(ctx: TestIdentity, secret: string, steps = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Moves the clock into the next step of time, and not to its edge: a code is good while a test uses it. */
+/**
+ * Moves the clock to five seconds after the start of the next TOTP step, so that a code does not expire while a test
+ * uses it.
+ */
 export function advanceToNextTotpStep(ctx: TestIdentity) {
   const spent = ctx.identity.now().getTime() % period;
   ctx.advance(period - spent + 5_000);

@@ -34,7 +34,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** A request as the wire sees it, without the client in between. */
+/** Sends a raw HTTP request to the service, without the client library. */
 export async function sendAuthRequest(
   ctx: TestIdentity,
   path: string,

@@ -69,7 +69,10 @@ const createProviderService = () => ({
   lies: {} as JWTPayload,
   signature: 'good' as 'good' | 'stranger' | 'none',
   emails: [] as { email: string; primary: boolean; verified: boolean }[],
-  /** Why it sends people back unknown, such as `access_denied`. */
+  /**
+   * The OAuth error with which the provider rejects the sign-in, such as `access_denied`; undefined for a successful
+   * sign-in.
+   */
   refusal: undefined as string | undefined,
   codes: new Map<string, Input>(),
   lastQuery: new URLSearchParams(),

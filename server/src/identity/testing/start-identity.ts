@@ -27,7 +27,7 @@ type Options = {
   limits?: boolean;
   /** Uses hashes at minimal cost; false for production parameters. */
   quickPasswords?: boolean;
-  /** Another implementation instead of those two. */
+  /** The password service to use instead of the one that `quickPasswords` selects. */
   passwords?: PasswordService;
   environment?: Record<string, string>;
   texts?: SmsSender;

@@ -32,7 +32,8 @@ function signerOf(message: string, signature: string): string | undefined {
   if (recovery === undefined) return undefined;
   try {
     const proof = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(recovery);
-    // Every signature has a twin that its signer did not make, so the twin is rejected.
+    // From every signature anyone can compute a second valid one with a high `s`, which the signer did not make, so
+    // signatures with a high `s` are rejected.
     if (proof.hasHighS()) return undefined;
     const key = proof.recoverPublicKey(signedHash(message)).toBytes(false);
     return `0x${hexOf(keccak_256(key.subarray(1)).subarray(-20))}`;
@@ -42,7 +43,8 @@ function signerOf(message: string, signature: string): string | undefined {
   }
 }
 
-// 27 and 28 by convention; devices of some makers use 0 and 1.
+// Returns the recovery id from the last byte of a signature, which is 27 or 28 by convention, and 0 or 1 from devices
+// of some makers.
 const recoveryOf = (last: number) => [0, 1].find((bit) => last === bit || last === bit + 27);
 
 function signedHash(message: string): Uint8Array {

@@ -89,7 +89,7 @@ async function welcome(
     });
     if ('refused' in settled) return settled;
     const hash = createHash('sha256').update(message).digest();
-    // Longer by what the clocks of several servers may differ.
+    // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
     const goodUntil = new Date(input.issuedAt.getTime() + longestAge + mostAhead);
     if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw refusal();
     return openSession(tx, instance, {
@@ -99,7 +99,7 @@ async function welcome(
       visitor: requestContext,
     });
   });
-  // Throw only now, because the email to an unconfirmed address must be committed first.
+  // The error is thrown after the transaction, because the email to an unconfirmed address must be committed.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }

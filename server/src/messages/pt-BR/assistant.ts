@@ -1,4 +1,7 @@
-/** Words for the language model and in what it returns. */
+/**
+ * The name of the language in prompts for the language model, and the word that replaces an unknown person in its
+ * output.
+ */
 export const messages = { promptLanguageName: 'Brazilian Portuguese', someone: 'alguém' };
 
 export type Messages = typeof messages;

@@ -1,4 +1,7 @@
-/** The pages of the messages that have no way out of this machine. */
+/**
+ * The pages of the outbox, which shows the e-mails and SMS that cannot leave this machine, because no mail server or
+ * SMS service is configured.
+ */
 export const messages = {
   title: 'Caixa de saída',
   intro:

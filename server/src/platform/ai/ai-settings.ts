@@ -3,9 +3,11 @@ import { StartupError } from '#platform/config/startup-error';
 
 /** The settings of a language model that speaks the protocol of OpenAI, on any host. */
 export type AiSettings = {
-  /** Without a slash at the end; `/chat/completions` follows it. */
+  /** The base URL of the API, without a slash at the end; requests go to `/chat/completions` below it. */
   readonly url: string;
-  /** For this server only. A model on this machine may need none. */
+  /**
+   * The API key, which must never reach a browser. Undefined if the model needs none, such as a model on this machine.
+   */
   readonly key: string | undefined;
   readonly model: string;
   /** The timeout of a response in milliseconds, a retry included. */
@@ -41,7 +43,7 @@ export function readAiSettings(read: Read): AiSettings | undefined {
   };
 }
 
-// Texts of members and the key travel there: in the clear only within this machine.
+// Texts of members and the API key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !url.username && !url.password;

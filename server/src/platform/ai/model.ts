@@ -7,7 +7,7 @@ export type ModelQuestion<Answer> = {
   task: string;
   /** The input of the task: texts of members, which must never be part of the task. */
   input: unknown;
-  /** A response that does not match this shape is no answer. */
+  /** The schema of a valid response. A response that does not match it fails with the reason `silent`. */
   schema: z.ZodMiniType<Answer>;
   /** Aborts when no caller waits for the answer any more. */
   signal: AbortSignal;

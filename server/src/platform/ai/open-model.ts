@@ -31,7 +31,7 @@ only this message. Use nothing but the document. Answer with a single JSON objec
 
 type Deps = {
   log: Logger;
-  /** Counts a question; false where there were as many today as there may be. */
+  /** Counts one more question of today; false if the daily limit is already reached. */
   count: () => Promise<boolean>;
 };
 

@@ -15,8 +15,9 @@ const bulkReadSchema = z.object({ memberId: z.string(), rows: z.number() });
 type Reading = { since: number; rows: number };
 
 /**
- * Counts how many rows staff read of a list of people or of audit entries; above the limit it records one audit entry
- * an hour. Counted in memory, by each process for all of them: what a restart loses is less than the limit.
+ * Counts how many rows a staff member reads of a list of members or audit entries; above the limit it records one audit
+ * entry per hour. Each process counts the rows of all processes in memory, so a restart loses the count of fewer rows
+ * than the limit.
  */
 export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();

@@ -12,17 +12,20 @@ export { isLoopback } from './loopback-names.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** The address people type, without a slash at the end. */
+  /** The URL at which users open the hub, without a slash at the end. */
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** The role that owns the tables, where the one of `databaseUrl` only works with them. */
+  /**
+   * The connection string of the role that owns the tables, if the role of `databaseUrl` is another one that can only
+   * read and write them.
+   */
   readonly databaseOwnerUrl: string | undefined;
   /** The Redis through which several instances of the hub communicate; undefined for a single instance. */
   readonly redisUrl: string | undefined;
   /** The signing keys, if they are stored outside the data folder. */
   readonly keyFile: string | undefined;
-  /** Undefined while the hub's own identity service is at work. */
+  /** Undefined if the hub uses its built-in identity service. */
   readonly hostedIdentity: HostedIdentitySettings | undefined;
   /** The storage for uploads of members. */
   readonly storage: StorageSettings;
@@ -30,11 +33,11 @@ export type Config = {
   readonly ai: AiSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Mails an hour that may leave for people who ask for them; undefined while none leaves this machine. */
+  /** The max number of emails per hour that users can request; undefined if no email leaves this machine. */
   readonly mailsPerHour: number | undefined;
   /** The service that accepts SMS, and the secret that signs the requests. */
   readonly smsWebhook: { url: string; secret: string } | undefined;
-  /** Text messages an hour, all together; undefined while none leaves this machine. */
+  /** The max number of SMS per hour to all recipients; undefined if no SMS leaves this machine. */
   readonly smsPerHour: number | undefined;
   /** The secret that payment services sign their payment notices with; undefined if no service may send them. */
   readonly pixWebhookSecret: string | undefined;
@@ -48,10 +51,13 @@ export type Config = {
   readonly rateLimits: boolean;
   /** The max number of concurrent connections. */
   readonly connections: number;
-  /** How long a search may take; what was not found by then is not waited for. */
+  /** The time limit of a search in milliseconds; the response contains only what was found within it. */
   readonly searchMilliseconds: number;
   readonly logLevel: LogLevel;
-  /** People reach the hub on this machine only: outbox and design pages exist, `__Host-` cookies hold. */
+  /**
+   * True if the URL of the hub is a loopback address: the outbox and the design pages exist, and browsers accept
+   * `__Host-` cookies without https.
+   */
   readonly isLocal: boolean;
   /** Cookies are `Secure` and carry their prefixes. */
   readonly secureCookies: boolean;
@@ -179,7 +185,7 @@ function readEmail(name: string, value: string | undefined) {
 
 const shortestSecret = 16;
 
-// Codes that open accounts travel there: in the clear only within this machine.
+// Codes that sign users in are sent to this URL, so http is allowed only for a service on this machine.
 function readWebhook(read: (name: string) => string | undefined) {
   const url = readAddress('SMS_WEBHOOK_URL', read('SMS_WEBHOOK_URL'), ['https:', 'http:']);
   if (url === undefined) return undefined;

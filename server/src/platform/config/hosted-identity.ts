@@ -3,11 +3,11 @@ import { StartupError } from './startup-error.ts';
 
 /** A hosted identity service that replaces our own. */
 export type HostedIdentitySettings = {
-  /** Without a slash at the end: what its tokens name as their issuer. */
+  /** The URL of the service, without a slash at the end. It is the issuer in the tokens of the service. */
   readonly url: string;
-  /** For the page; this key alone grants no access. */
+  /** The public API key, which browsers use; the key alone grants no access. */
   readonly publishableKey: string;
-  /** For this server only: it administers accounts. */
+  /** The secret API key, which administers accounts and must never reach a browser. */
   readonly secretKey: string;
   /** Of projects that still sign with HS256. */
   readonly jwtSecret: string | undefined;
@@ -32,7 +32,7 @@ export function readHostedIdentitySettings(
   };
 }
 
-// Passwords and the secret key travel there: in the clear only within this machine.
+// Passwords and the secret key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !url.username;
@@ -43,7 +43,7 @@ function readUrl(value: string): string {
   );
 }
 
-// The value is never shown, and neither is that of another.
+// Returns a required setting. The error message contains no value of any setting, because the values are secret.
 function needed(read: (name: string) => string | undefined, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;

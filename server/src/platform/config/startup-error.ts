@@ -1,6 +1,6 @@
 /**
- * Thrown if a program cannot start, with a sentence for the operator; also in English where the identity service shows
- * it.
+ * Thrown if a program cannot start. The message for the operator is in Portuguese; `english` is the message that the
+ * command of the identity service shows instead.
  */
 export class StartupError extends Error {
   readonly english: string | undefined;

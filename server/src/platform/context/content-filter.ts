@@ -10,9 +10,10 @@ export type ContentSubmission = {
   author: Author;
   texts: SubmittedTexts;
   /**
-   * `post` is a text of its own, `edit` a new version of one; `detail` belongs to one, and so does `caption`, which
-   * others worded: what a page says of itself, the name of a file. Only the words of a caption count. `profile` can
-   * only be rejected, because there is nothing to hold. So can a `message`, because staff do not read it.
+   * How the texts are published. `post` is a new discussion or comment, `edit` a new version of one. `detail` and
+   * `caption` belong to a discussion or comment; a `caption` was written by others, such as the title of a linked page
+   * or the name of a file, so only its words are checked. A `profile` can only be rejected, because there is no content
+   * to hold; a `message` too, because staff do not read private messages.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
   /** The kind of a text that is published on its own. */
@@ -20,8 +21,8 @@ export type ContentSubmission = {
 };
 
 /**
- * The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for
- * it yet.
+ * The discussion or comment to hold: the checked text itself, or the one that the checked detail belongs to. `isNew` is
+ * true if no event about its publication was emitted yet.
  */
 type Locked = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
@@ -32,11 +33,13 @@ export type ContentFilterVerdict = {
    */
   assertDailyQuota(tx: Transaction): Promise<void>;
   /**
-   * Returns whether staff must see it first. A match that was already in the text `before` is no reason again. Throws
-   * if an edit mentions a member who has blocked its author, and the text before did not.
+   * Returns true if staff must review the text before others see it. A match that the previous text (`before`) already
+   * contained is no reason for a new review. Throws if an edit adds a mention of a member who has blocked the author.
    */
   needsReview(before?: string): boolean;
-  /** Hides it from all members until staff decide, in the transaction that writes it. */
+  /**
+   * Hides the content from all members until staff decide. Must be called in the transaction that writes the content.
+   */
   holdForReview(tx: Transaction, item: Locked): Promise<void>;
 };
 
@@ -47,8 +50,8 @@ export type ContentFilterVerdict = {
 export type ContentFilter = {
   check(writing: ContentSubmission): Promise<ContentFilterVerdict>;
   /**
-   * Returns a check for what no profile can contain, for the code that creates a profile: it needs a name, and cannot
-   * reject one.
+   * Returns a function that is true for a text that no profile can contain. The code that creates a profile uses it to
+   * replace an unwanted name, because every profile needs a name and its creation cannot fail.
    */
   loadUnwantedTextMatcher(tx: Transaction): Promise<(text: string) => boolean>;
   /** Records that a new member has joined from this address. */

@@ -21,7 +21,7 @@ export type ExportSection = {
 export type ExportFile = {
   /** The folder and file name in the export. */
   readonly name: string;
-  /** Undefined if it was deleted in the meantime. */
+  /** Opens the content of the file; undefined if the file was deleted after it was listed. */
   open(): Promise<Readable | undefined>;
 };
 

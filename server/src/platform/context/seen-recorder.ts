@@ -1,4 +1,7 @@
 type Seen = { memberId: string; kind: 'badge' | 'moderation' | 'support'; aboutId?: string | undefined };
 
-/** Records that a member has seen, in the feature itself, what they were notified of: one thing, or all of its kind. */
+/**
+ * Records that a member has seen the subject of notifications in its own feature: one subject (`aboutId`), or all
+ * subjects of the kind.
+ */
 export type SeenNotificationRecorder = (seen: Seen) => Promise<void>;

@@ -47,9 +47,9 @@ test('names are text and values are parameters, so that the text is the same for
 
 test('a misspelt name, a missing column and a text without columns do not compile', () => {
   const counting = numbersCte(3);
-  // @ts-expect-error The fragment makes no such expression.
+  // @ts-expect-error `numbersCte` has the expression `numbers`, and no expression `number`.
   expect(counting.number).toBeUndefined();
-  // @ts-expect-error The expression has no such column.
+  // @ts-expect-error The expression `numbers` has no column `cube`.
   expect(counting.numbers.cube).toBeUndefined();
   const bare = cte('numbers', 'number');
   // @ts-expect-error The reader needs the column `square`.
@@ -64,6 +64,6 @@ test('a misspelt name, a missing column and a text without columns do not compil
 test('a name that the driver reads from a statement does not compile', () => {
   // @ts-expect-error A column of this name would replace the values of the statement.
   cte('answers', 'values');
-  // @ts-expect-error An expression of this name would do so too.
+  // @ts-expect-error An expression with the name `text` would replace the text of the statement.
   expect(() => cteFragment(sql`answers as (select 1)`, { text: cte('answers') })).toThrow(TypeError);
 });

@@ -26,9 +26,9 @@ export class DatabaseDiskError extends DatabaseUnavailable {
 const diskFullCode = '53100';
 const ioErrorCode = '58030';
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-// Shutting down, crashed, starting up; too many connections.
+// SQLSTATE codes of a server that is shutting down, has crashed, is starting up, or has too many connections.
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
-// Ended by a limit: of the statement's time, or of its waiting for a lock.
+// SQLSTATE codes of a statement that exceeded its time limit, or its time limit for waiting for a lock.
 const limitCodes = new Set(['57014', '55P03']);
 const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
 const lateMessages = [

@@ -38,7 +38,7 @@ export type Database = Queryable & {
    */
   pipelined<T>(actions: (item: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(actions: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** How many round trips to the server there were so far: what the gates read. */
+  /** The number of round trips to the database server so far; tests assert on its increase. */
   readonly statementsSent: number;
   readonly pool: pg.Pool;
   close(): Promise<void>;

@@ -160,7 +160,10 @@ const hasLedger = (client: pg.Client, schema: string) => hasTable(client, `${sch
 const ledgersOf = ({ repeatableFolder }: MigrationSet) =>
   repeatableFolder === undefined ? ['schema_migrations'] : ['schema_migrations', repeatableLedgerName];
 
-/** Checked before anything is applied: the other refusals would call such a database newer, or ask for rights. */
+/**
+ * Throws for a database from before the first release. Checked before anything is applied and before the other checks,
+ * which would report such a database as newer than the program or as lacking privileges.
+ */
 async function refusePreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
   if (!(await hasLedger(client, schema))) return;
   const found = await client.query(

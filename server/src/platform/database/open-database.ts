@@ -6,7 +6,8 @@ import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } 
 import { toDatabaseError, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
 
 const bigintType = 20;
-// The server itself reports a statement that took too long; a client that disconnects earlier loses the connection.
+// The time, in milliseconds, that the client waits longer than the server's statement timeout: the server must report a
+// slow statement, because a client that times out first loses the connection.
 const onTheWay = 50;
 
 type Options = {
@@ -15,9 +16,9 @@ type Options = {
   connections?: number;
   /** Max milliseconds of a statement; short, unless no request waits for it. */
   patience?: number;
-  /** Milliseconds until a connection must have been had, while all are in use as well. */
+  /** Max milliseconds to get a connection, including the time while all connections are in use. */
   connecting?: number;
-  /** Milliseconds that a statement may wait until another is done with its connection. */
+  /** Max milliseconds that a statement waits in the queue for a connection that other statements use. */
   queueing?: number;
   /** How many connections are opened before the first request, and stay open while idle. */
   warm?: number;
@@ -51,7 +52,7 @@ export function openDatabase(options: Options): Database {
   });
   // Without a listener a lost server connection would end the whole process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // The same while a connection is in use: its user gets the error through their own statement.
+  // A connection in use also needs an error listener; the statement that uses the connection rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (options.warm) prewarmPool(pool, options.warm);
 

@@ -41,7 +41,10 @@ export async function runPipelined<T>(
   }
 }
 
-/** A statement that waits behind others may have little time; a connection that is being opened is worth the wait. */
+/**
+ * Returns a connection of the pool. The `queueing` limit applies only if statements already wait for a connection that
+ * others use. The opening of a new connection is not limited by it, because the connection is useful afterwards.
+ */
 async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {
   const coming = pool.connect();
   if (queueing === undefined || pool.waitingCount === 0) return coming;

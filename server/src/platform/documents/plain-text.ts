@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 
 // Content that a browser could take for a page if it were ever allowed to guess the type.
 const likeMarkup = /^\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|!--)/i;
-// oxlint-disable-next-line no-control-regex -- these are what no text holds
+// oxlint-disable-next-line no-control-regex -- the pattern must match the control characters that no text file contains
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 
 /** True if a file is text, in UTF-8 or Windows-1252, and not HTML in disguise. */

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends an HTML page without scripts that the server renders: outbox, confirmation, reference. */
+/**
+ * Sends an HTML page without scripts that the server renders, such as the outbox, the confirmation page of an email
+ * link, or the API reference.
+ */
 export function sendPlainPage(
   reply: FastifyReply,
   page: {
@@ -10,7 +13,7 @@ export function sendPlainPage(
     status?: number;
     language?: string;
     wide?: boolean;
-    /** Another origin to which the response to its form can redirect. */
+    /** Another origin to which the server may redirect after the form of the page is submitted. */
     formLeadsTo?: string;
   },
 ) {
@@ -42,8 +45,8 @@ function policy({ nonce, formLeadsTo = '' }: { nonce: string; formLeadsTo?: stri
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-// Inline, because the server of this page may have no files. It shows viewers who come from an email which site this
-// page belongs to.
+// The logo. It is inline, because the server that sends this page may serve no static files. It shows users who come
+// from an email link to which site the page belongs.
 const mark = `<svg class="mark" width="40" height="40" viewBox="0 0 32 32" aria-hidden="true"><path fill="#1e53bc" d="M16 0A16 16 0 0 0 32 16A16 16 0 0 0 16 32A16 16 0 0 0 0 16A16 16 0 0 0 16 0z"/><path fill="#fbbe21" d="M16 0A16 16 0 0 1 0 16V8A8 8 0 0 1 8 0zM32 16A16 16 0 0 0 16 32H24A8 8 0 0 0 32 24z"/><path fill="#c9d9fb" d="M16 0A16 16 0 0 0 32 16V8A8 8 0 0 0 24 0zM0 16A16 16 0 0 1 16 32H8A8 8 0 0 1 0 24z"/></svg>`;
 
 const style = `

@@ -26,16 +26,20 @@ type Deps = {
   log: Logger;
   metrics: Metrics;
   messages: (language: Language) => { busyPage: BusyPageMessages };
-  /** The disk of an embedded database: nothing must be written once it is full. */
+  /**
+   * The monitor of the disk of an embedded database; undefined if the database is on another machine. While the disk is
+   * full, requests that write are rejected.
+   */
   disk?: Pick<DiskSpaceMonitor, 'isFull'> | undefined;
 };
 
 const maxHeaderSize = 16 * 1024;
 const bodyLimit = 64 * 1024;
-// A file can come over a slow connection; no other request takes long.
+// Timeouts of a request in milliseconds. A file may come over a slow connection, so it has more time.
 const timeout = { withFile: 300_000, usual: 10_000 };
 
-// The best compression for its time: immutable files were compressed when the page was built.
+// Quality 4 gives the best compression for its CPU time. Immutable files are not compressed here, because the build of
+// the page has compressed them.
 const compression = {
   threshold: 1024,
   encodings: ['br', 'gzip', 'identity'],
@@ -53,7 +57,8 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withStrayPercentsAsText(url),
-    // No route matches a parameter by a regular expression, so each contract can reject long ones in its own form.
+    // Fastify limits parameters to protect routes with regular expressions. No route has one, so long parameters are
+    // accepted here, and each endpoint rejects them with its own error.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     clientErrorHandler: handleClientError,
     logger: false,
@@ -93,7 +98,8 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   return server;
 }
 
-// A client that plays a video holds its connection for as long as the video plays.
+// The time in milliseconds that pending requests have to finish when the server stops. It is limited, because a client
+// that plays a video would hold its connection for as long as the video plays.
 const toFinish = 3_000;
 
 /** Stops a server. Pending requests may finish within a time limit; then all connections are closed. */
@@ -102,8 +108,9 @@ export async function closeServer(server: FastifyInstance) {
   await server.close().finally(() => clearTimeout(late));
 }
 
-// A URL that cannot be decoded would be rejected before any feature handles it, in a foreign format. With escaped
-// percent signs it is a path that does not exist, and each feature returns this error in its own format.
+// Escapes the percent signs of a path that cannot be decoded. Fastify would reject such a path before any route handles
+// it, with an error in its own format. The escaped path does not exist, so the client gets the 404 error of the
+// feature.
 function withStrayPercentsAsText(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
@@ -140,7 +147,7 @@ function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpaceMon
   });
 }
 
-/** Closes the connection of a client that sends a small body without end. */
+/** Closes the connection of a client that does not complete a small body within the timeout. */
 function hurryBodies(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
@@ -153,9 +160,9 @@ function hurryBodies(server: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which may take its time. */
+    /** The body of the request is a file, so a longer timeout applies. */
     takesFile?: boolean;
-    /** It ends a session or stops a member, and is not refused while the disk is nearly full. */
+    /** The endpoint ends a session or sanctions a member, so it is allowed even while the disk is nearly full. */
     isAllowedOnFullDisk?: boolean;
   }
 }
@@ -165,8 +172,8 @@ function withoutPrototypeKeys(key: string, value: unknown) {
 }
 
 /**
- * Turns any error into the one format of API errors, or into a page for a browser that opens one. Our own errors are
- * logged once, here.
+ * Sends any error in the format of API errors; if the hub is unavailable and a browser navigates to a page, sends a
+ * page instead. Server errors are logged here and nowhere else.
  */
 function sendErrorReply(
   error: unknown,

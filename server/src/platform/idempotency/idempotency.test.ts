@@ -50,7 +50,7 @@ const calls = [
   ],
 ] as const;
 
-/** Everything that one sending too many would have left somewhere. */
+/** Counts the rows of every table in which a duplicate request would leave something. */
 async function everything() {
   const counted = await hub.db.row(sql`
     select (select count(*) from discussions) as discussions, (select count(*) from comments) as comments,

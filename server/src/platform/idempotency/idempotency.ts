@@ -4,11 +4,12 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { deleteIdempotencyKeysBefore, findIdempotentResourceId, type IdempotentRequest } from './store.ts';
 
-// A key must live as long as a member can be away before they return to a draft.
+// In milliseconds. A draft stores its idempotency key, so the key must be valid until a member who was away for weeks
+// sends the draft again.
 const reservedFor = 30 * 24 * 60 * 60_000;
 
 type Actions<Made> = {
-  /** Creates the thing and claims the key in the same transaction. Throws an API error if the key is taken. */
+  /** Creates the resource and claims the key in one transaction. Throws an API error if the key is already claimed. */
   make: () => Promise<Made>;
   /** Returns what was created before, as the sender sees it now, or undefined if it no longer exists. */
   find: (id: string) => Promise<Made | undefined>;

@@ -8,9 +8,9 @@ export type IdempotentRequest = { memberId: string; key: string | undefined };
 export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
- * Part of a statement that makes something: its `claimed` has a row unless its sender has used the key before, and
- * everything the statement writes must come from that row. Of two concurrent statements the second waits here until the
- * first commits or is rolled back.
+ * A CTE for a statement that creates a resource. Its relation `claimed` is empty if the sender has used the key before,
+ * and everything that the statement writes must be selected from `claimed`. Of two concurrent statements with the same
+ * key, the second waits at this CTE until the first commits or rolls back.
  */
 export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim) => {
   const claimed = cte('claimed');

@@ -4,7 +4,7 @@ import { deleteJobsByKey, upsertJobs } from './store.ts';
 import type { JobKind } from './task.ts';
 
 type NewJob<Payload> = {
-  /** What the job is about: a task has one job for each key. */
+  /** Identifies the subject of the job: a task has at most one job for each key. */
   key: string;
   payload: Payload;
   /** By default now. */
@@ -25,6 +25,6 @@ export async function enqueueJobs<Payload>(
   await upsertJobs(tx, { task: kind.name, jobs: rows, now });
 }
 
-/** Deletes jobs by their keys. One that runs at this moment finishes, but cannot complete. */
+/** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */
 export const cancelJobs = (tx: Queryable, kind: JobKind<unknown>, keys: readonly string[]) =>
   deleteJobsByKey(tx, { task: kind.name, keys });

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteFailedJobsBefore } from './store.ts';
 
-// As long as messages, so that a listed job still has what it sends.
+// Failed jobs are kept as long as messages, so that the message of a listed delivery job still exists.
 const retentionDays = 7;
 const batchSize = 1_000;
 

@@ -53,8 +53,9 @@ export async function runSchedules(
 }
 
 /**
- * Creates the task of the one job that never ends: the worker that holds it runs the schedules of all instances. If that
- * worker stops, another one has it at once; if it is killed, after its lease.
+ * Creates the task with the one job that never ends: the worker that has claimed it runs the schedules for all
+ * instances. If that worker stops, another worker claims the job at once; if its process is killed, after its lease has
+ * expired.
  */
 export const createSchedulesTask = (schedules: Schedules, deps: Deps): Task =>
   createTask(

@@ -46,7 +46,10 @@ export async function listDueTasks(db: Queryable, params: { tasks: readonly stri
 
 type Claim = { task: string; holder: string; now: Date; until: Date; limit: number };
 
-/** Claims the next due jobs of a task, also those with an expired lease: no other worker runs them until that time. */
+/**
+ * Claims the next due jobs of a task, including those with an expired lease. No other worker claims them before
+ * `until`, when the new lease expires.
+ */
 export async function claimJobs(db: Queryable, { task, holder, now, until, limit }: Claim) {
   return db.rows<Job<unknown>>(sql`
     with claimed as (

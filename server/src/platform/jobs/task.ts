@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Queryable } from '#platform/database/database';
 
-/** A kind of job: its name in the database, and the schema of what its jobs are about. */
+/** A kind of job: its name in the database, and the schema of the payload of its jobs. */
 export type JobKind<Payload> = { name: string; payloadSchema: ZodMiniType<Payload> };
 
 /** A job as its task receives it. */
@@ -14,11 +14,14 @@ export type Job<Payload> = {
   createdAt: Date;
 };
 
-/** What failed, and whether a retry makes sense. */
+/** Why a job failed. `isPermanent` is true if a retry would fail again. */
 export type JobFailure = {
   reason: string;
   isPermanent?: boolean;
-  /** The delay that the other side asked for, in milliseconds; limited to the longest delay of the policy. */
+  /**
+   * The delay that the other server requests before the next attempt (Retry-After), in milliseconds; limited to the
+   * maximum delay of the policy.
+   */
   retryAfter?: number;
 };
 
@@ -28,9 +31,12 @@ export type JobResult = 'done' | JobFailure;
 export type RetryPolicy = {
   firstDelay: number;
   maxDelay: number;
-  /** The number of attempts after which it is given up. */
+  /** The number of attempts after which the job is given up. */
   maxTries?: number;
-  /** A job is given up when its next attempt would be later than this after it was created. */
+  /**
+   * The maximum age in milliseconds: the job is given up if its next attempt would be later than this after its
+   * creation.
+   */
   maxAge?: number;
 };
 

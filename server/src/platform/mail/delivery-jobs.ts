@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JobKind } from '#platform/jobs/task';
 
-/** How a message leaves: by mail, or by text message. */
+/** How a message is delivered: by email or by SMS. */
 export type MessageChannel = 'mail' | 'text';
 
 const payloadSchema = z.object({ id: z.uuid() });

@@ -12,7 +12,10 @@ type Deps = {
   theme: EmailTheme;
 };
 
-/** The style of the sending hub: white text must be readable on `brand`, and `sky` is pale; `logo` is the address of an image. */
+/**
+ * The style of the hub that sends the email. `brand` must be dark enough for white text, `sky` is a pale background
+ * colour, and `logo` is the URL of an image.
+ */
 export type EmailTheme = { brand: string; sky: string; logo?: string | undefined };
 
 // Email clients support tables and inline styles, and little else. These colours are the design tokens, written as

@@ -19,7 +19,10 @@ const retentionDays = 7;
 const messageChannels = ['mail', 'text'] as const;
 
 export type MailService = MailerWithTestEmail & {
-  /** Undefined if SMS have no transport and no outbox would show them. */
+  /**
+   * Undefined if no SMS transport is configured and the hub is not local, because then there is no outbox that would
+   * show the messages.
+   */
   sms: SmsSender | undefined;
   /** Deletes messages older than a week. */
   purge(): Promise<void>;
@@ -79,7 +82,8 @@ export function createMailService(deps: Deps): MailService {
     async purge() {
       await db.transaction(async (tx) => {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
-        // No message is retried that long; one of a channel without a transport still has its job.
+        // No delivery is retried for a week, but a channel that no longer has a transport may still have jobs for the
+        // deleted messages, because no worker runs them.
         for (const kind of Object.values(deliveryJobs)) await cancelJobs(tx, kind, keys);
       });
     },
@@ -118,7 +122,7 @@ async function storeMessages(
 }
 
 const toSmsRow = ({ to, text, code, language, channel }: SmsMessage): Message => ({
-  // As E.164 is written everywhere: with its plus sign.
+  // Recipients are stored in E.164 format with its plus sign.
   recipient: `+${to.replace(/^\+/, '')}`,
   subject: '',
   text,

@@ -4,7 +4,7 @@ import type { MailRow } from './store.ts';
 export type MailTransport = {
   /** Hands the message over, or throws. */
   send(message: MailRow): Promise<void>;
-  /** Whether what was thrown will be the same at every further try. */
+  /** Returns true if every further attempt would fail with the same error, so the message must not be retried. */
   isPermanentError(error: unknown): boolean;
   /**
    * Returns what the log may contain about the error. It never contains an address, which the response of the other

@@ -19,13 +19,14 @@ type Deps = {
 
 const refreshSeconds = 5;
 
-// The email itself has inline styles, as emails do; it is shown alone, and can load and run nothing.
+// The policy for an email that the outbox shows in a frame. Inline styles are allowed, because emails use them; the
+// email cannot load other content or run scripts.
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /**
- * Mounts `/outbox` for people and `/outbox.json` for programs: the messages that have no way out of this machine,
- * readable on this machine only.
+ * Mounts `/outbox` for people and `/outbox.json` for programs. Both list the messages of channels without a transport,
+ * and respond only to requests from this machine.
  */
 export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
   const channels = keptHere(config);
@@ -95,7 +96,8 @@ function keptHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChan
   return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
 }
 
-// A plus sign in an address is read as a space: telephones are known by their digits.
+// In a query string a plus sign means a space, so the plus sign of a phone number is lost. A recipient of digits only
+// is a phone number, and gets its plus sign back.
 function recipientIn(to: string) {
   const wanted = to.trim().toLowerCase();
   return /^\+?\d+$/.test(wanted) ? `+${wanted.replace('+', '')}` : wanted;

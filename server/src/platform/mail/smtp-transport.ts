@@ -4,7 +4,7 @@ import type { MailTransport } from './mail-transport.ts';
 type Deps = {
   smtpUrl: string;
   from: string;
-  /** The host of the hub, for the name of each message. */
+  /** The host name of the hub, for the Message-ID of each email. */
   domain: string;
   /** Timeout of each step in milliseconds, if a request waits for it. */
   patience?: number;

@@ -34,7 +34,7 @@ export async function findMail(db: Queryable, id: string) {
   return db.row<MailRow>(sql`select ${columns} from outgoing_messages where id = ${id}`);
 }
 
-/** Returns those of these messages that were not sent. */
+/** Returns the messages with these ids that have not been sent. */
 export async function listUnsentMessages(db: Queryable, ids: readonly string[]) {
   return db.rows<MailRow>(sql`
     select ${columns} from outgoing_messages
@@ -78,8 +78,8 @@ export async function deleteMessagesBefore(db: Queryable, moment: Date) {
 type WithdrawnMails = { to: Sql; unsubscribe: readonly string[] };
 
 /**
- * Part of a statement: deletes the queued emails to a recipient that can be declined at an address that begins with one
- * of these.
+ * A CTE that deletes the queued emails to a recipient that have an unsubscribe URL which begins with one of the given
+ * prefixes.
  */
 export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
   withdrawn_mails as (
@@ -93,7 +93,10 @@ export async function deleteMailsTo(db: Queryable, recipients: readonly string[]
   await db.run(sql`delete from outgoing_messages where recipient = any(${recipients}::text[])`);
 }
 
-/** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
+/**
+ * The messages to a member and their dates. Their text is not exported, because it may contain a link or code that
+ * gives access to the account.
+ */
 export const emailExportSection = createExportSection(
   'letters',
   ({ subject, after, limit }) => sql`

@@ -1,6 +1,9 @@
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 
-/** Not a picture, or one that this hub does not accept; the detail is for its sender. */
+/**
+ * Thrown for a file that is not a picture, or a picture that the hub does not accept. `detail` is the reason that the
+ * API returns to the uploader.
+ */
 export class InvalidPictureError extends Error {
   readonly detail: ErrorDetail;
 

@@ -4,20 +4,21 @@ export type { Crop, EncodedPictureMetadata } from './write-pictures.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-// A decoder of some megabytes: who never sends a picture does not carry it along.
+// Imported lazily, because the decoder takes some megabytes of memory, which a process that never handles a picture
+// does not need.
 const writer = () => import('./write-pictures.ts');
 
 /**
- * Encodes a picture again, upright and with nothing but its pixels: in the max size, and small for cards. Data hidden
- * behind the pixels and metadata are dropped.
+ * Encodes an uploaded picture again in two sizes: the maximum size, and a small one for cards. The result is upright
+ * and contains only the pixels: metadata and data appended to the file are dropped.
  */
 export function reencodePicture(work: PictureJob): Promise<EncodedPictureMetadata> {
   return inTurn(async () => (await writer()).writeReencodedPicture(work));
 }
 
 /**
- * Encodes a picture in these sizes in pixels, which must have one aspect ratio: its centre, cropped to the aspect
- * ratio, or the whole picture if it has this ratio.
+ * Encodes a picture in several sizes, given in pixels, which must have the same aspect ratio. A picture with another
+ * aspect ratio is cropped around its centre.
  */
 export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
   return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));

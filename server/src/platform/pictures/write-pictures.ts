@@ -5,7 +5,8 @@ import { InvalidPictureError } from './invalid-picture-error.ts';
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 sharp.concurrency(1);
 sharp.cache(false);
-// No member may reach the other formats of the decoder.
+// Blocks all image formats of libvips first and then unblocks only the accepted ones, so that an upload cannot reach
+// the decoder of another format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'],
@@ -32,7 +33,7 @@ export type PictureJob = { from: string; kind: PictureKind; whole: string; small
 /** In pixels; as PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
 
-// The format that the hub writes, and accepts from no member.
+// WebP: the format in which the hub stores pictures, and which it does not accept from members.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** Unblocks the decoder of the hub's own format for this conversion only, while no other picture is processed. */
@@ -116,8 +117,8 @@ async function writeWhole({ from, kind, whole, moves }: Omit<PictureJob, 'small'
 }
 
 function inForm(picture: Sharp, kind: PictureKind) {
-  // The shortest code can only be chosen with the whole picture in memory: it would save some
-  // hundredths of the bytes, of a soft picture a fifth, and cost fifty MB.
+  // Optimized Huffman tables (`optimiseCoding`) need the whole picture in memory: they would save some hundredths of
+  // the bytes, for a soft picture a fifth, and cost 50 MB.
   if (kind === 'jpeg') return picture.jpeg({ quality: 84, optimiseCoding: false });
   return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif();
 }

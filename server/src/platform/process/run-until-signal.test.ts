@@ -23,7 +23,7 @@ await runUntilSignal({
       log: { error() {} },
       async stop() {
         const begun = performance.now();
-        // Longer than a terminal takes to repeat its signal.
+        // Longer than the time within which the service counts a repeated signal as the same request.
         await until((now) => now - begun > 1_100);
         say('stopping');
         await until(() => process.ppid !== parent);

@@ -41,7 +41,8 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   const parent = Number(process.env['STOP_WITH_PARENT']);
-  // Processes that this one starts have another parent.
+  // Removes the variable, because child processes inherit the environment, and their parent is this process, not the
+  // launcher.
   delete process.env['STOP_WITH_PARENT'];
   if (parent) {
     onExitOf(parent, () => {

@@ -64,7 +64,8 @@ export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled
         else if (caller) onProven(socket, caller);
         else socket.close(socketCloseCodes.unauthorised);
       })
-      // A token that is no good, or a database that is away: only the first is the end of a session.
+      // An `ApiError` means that the token is not valid, so the client must sign in again. Any other error, such as an
+      // unavailable database, does not end the session, so the client may reconnect.
       .catch((error: unknown) =>
         socket.close(error instanceof ApiError ? socketCloseCodes.unauthorised : socketCloseCodes.slow),
       );

@@ -1,7 +1,7 @@
 import type { Relay } from '#platform/relay/relay';
 
 const seatsPerMember = 5;
-/** How many seconds a seat is reserved for an instance that sends nothing any more. */
+/** The seconds after which Redis frees the slots of an instance that no longer renews them. */
 const reservedFor = 60;
 const renewEvery = 20_000;
 const atOnce = 200;
@@ -38,7 +38,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
       store.redis.eval(taking, 1, keyOf(memberId), reservedFor, seatsPerMember, nameOf(seat)),
     );
     if (acquired !== 0) return seat;
-    // Also in Redis, because a renewal may have added the seat in the meantime.
+    // The slot is also removed from Redis: a renewal may have added it while the request was pending.
     leave(memberId, seat);
     return undefined;
   }
@@ -54,7 +54,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
     store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
   }
 
-  // Adds the seats again that Redis has lost or never received.
+  // Renews the slots of this instance in Redis, and adds those that Redis has lost or never received.
   async function renew() {
     if (!store) return;
     const members = [...seatsByMember.keys()];

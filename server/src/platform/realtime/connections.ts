@@ -7,7 +7,7 @@ export type SocketConnection = {
   missedPings: number;
   /** How many of its frames are not handled yet. */
   pendingFrames: number;
-  /** Its number among the sockets of this instance. */
+  /** The number of the socket's connection slot, unique within this instance. */
   slot: number;
 };
 

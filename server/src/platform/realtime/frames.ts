@@ -16,7 +16,10 @@ export type FrameHandler = {
   readonly handler: (me: CurrentMember, input: never) => Promise<void>;
 };
 
-/** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
+/**
+ * Pairs a frame definition with its handler. The dispatcher parses the frame, and checks session, rate and account
+ * status first, as `mountHandlers` does for HTTP requests.
+ */
 export const defineFrameHandler = <F extends SocketFrameDefinition>(
   frame: F,
   rule: (me: CurrentMember, input: FramePayload<F>) => Promise<void>,
@@ -37,8 +40,8 @@ type Outcome = { error?: object; isOver?: boolean };
 type Sender = { memberId: string; authSessionId: string };
 
 /**
- * Handles the frames that the page sends through the socket: parse → session → rate → status → rule. No frame can crash
- * the server.
+ * Creates the dispatcher of the frames that the page sends through its socket: parse → session → rate → account status
+ * → handler. No frame can crash the server.
  */
 export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: Deps) {
   const handlersByType = new Map(handlers.map((frameHandler) => [frameHandler.frame.type, frameHandler]));
@@ -61,7 +64,7 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
       deps.config.zone,
     );
     if (error) throw error;
-    // The binder passes the handler exactly what the schema of the frame parsed.
+    // `parsed.data` was parsed by the schema of this frame, so it has the type that the handler expects.
     await frameHandler.handler(me, parsed.data as never);
     return {};
   }

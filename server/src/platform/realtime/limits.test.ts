@@ -15,7 +15,7 @@ test('a socket without a cookie that sends nothing is closed after five seconds,
   const silent = open({});
   const ended = await silent.ended;
   expect(ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
-  // Of the clock of another process: it may be a little ahead.
+  // A little less than 5 seconds, because the other process measures them with its own clock.
   expect(performance.now() - opened).toBeGreaterThan(4_900);
 });
 
@@ -38,7 +38,7 @@ test('a socket that does not read is closed once a mebibyte is queued for it, an
   ];
   await Promise.all([slow.next(), quick.next()]);
   slow.socket.pause();
-  // More than the two machines can buffer for a viewer.
+  // More data than the socket buffers of both ends can hold for a client that does not read.
   const [frames, length] = [320, 100_000];
   for (let number = 0; number < frames; number += 1) {
     hub.ctx.realtime.emit([ana.id, bia.id], discussionChangedEvent, {

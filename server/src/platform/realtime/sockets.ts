@@ -16,7 +16,7 @@ import { startStaleSocketSweeper } from './start-stale-socket-sweeper.ts';
 
 const largestFrame = 16 * 1024;
 const mostWaiting = 200;
-// Twenty messages, and the typing frames between them.
+// The limit of frames per socket: twenty messages in ten seconds, and the typing frames between them.
 const messageRule = [{ points: 30, seconds: 10 }];
 
 type Deps = {
@@ -108,7 +108,7 @@ type Welcomed = { caller: Caller; since: string | undefined };
 
 function welcome(state: SocketState, socket: WebSocket, { caller, since }: Welcomed) {
   socket.on('error', ignore);
-  // Frames that are sent in the meantime are read once they can be handled.
+  // Pauses the socket until a slot is acquired, so that frames are not read before a handler is attached.
   if (socket.readyState === socket.OPEN) socket.pause();
   void state.seats.take(caller.memberId).then((seat) => sit(state, socket, { caller, seat, since }));
 }
@@ -133,7 +133,8 @@ function sit(state: SocketState, socket: WebSocket, { caller, seat, since }: Sea
   connections.add(connection);
   listenTo(state, connection);
   telling.sendWelcome(connection, since);
-  // A member who was shut out during the lookup had no socket yet that could be closed.
+  // The member may have been banned while the slot was acquired. The socket was not registered then, so it could not be
+  // closed, and is checked once more.
   watching.check([authSessionId]);
 }
 
@@ -141,8 +142,8 @@ function sit(state: SocketState, socket: WebSocket, { caller, seat, since }: Sea
 function listenTo(state: SocketState, connection: SocketConnection) {
   const { connections, seats, log } = state;
   const { socket, memberId, slot } = connection;
-  // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
-  // than what arrived together.
+  // Frames are handled one after the other, so that their order is preserved. The socket is paused until all frames
+  // that arrived together are handled.
   let queue: Promise<void> | undefined;
   socket.on('pong', () => (connection.missedPings = 0));
   socket.on('message', (data) => {

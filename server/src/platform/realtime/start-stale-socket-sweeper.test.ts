@@ -52,7 +52,7 @@ test('a socket that no longer responds is closed within a minute, and one that r
   live.add('ana').add('bia');
   const [ana, bia] = [somebody('ana'), somebody('bia')];
   await vi.advanceTimersByTimeAsync(25 * seconds);
-  // Gone right after a response: no socket is waited for longer than that.
+  // Bia disconnects right after she has responded to a ping: this is the longest time until a dead socket is closed.
   bia.answers = false;
   await vi.advanceTimersByTimeAsync(57 * seconds);
   expect([ana.isGone, bia.isGone]).toEqual([false, false]);

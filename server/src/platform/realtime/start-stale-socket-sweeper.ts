@@ -8,7 +8,10 @@ const pingEvery = 25_000;
 /** A socket that missed two pings is closed this soon after the second one: within a minute of the loss of the other end. */
 const answerWithin = 8_000;
 const lookEvery = 10_000;
-/** Only one of this many checks runs; all of them run while other instances cannot report which sockets must be closed. */
+/**
+ * While the relay is connected, only one in this many intervals runs a check. While it is not, every interval does,
+ * because other instances cannot report which sockets must be closed.
+ */
 const seldom = 6;
 
 type Deps = {
@@ -54,7 +57,7 @@ export function startStaleSocketSweeper(connections: ConnectionRegistry, { sessi
     looks += 1;
     if (!relay.isConnected || looks % seldom === 0) checkAll();
   }, lookEvery);
-  // The missed messages may include sockets that must be closed.
+  // A missed relay message may have said that a socket must be closed, so all sockets are checked.
   relay.onGap(checkAll);
 
   for (const timer of [pings, checks]) timer.unref();

@@ -11,12 +11,12 @@ const timeout = 100;
 
 type Deps = {
   redisUrl: string;
-  /** Of every key of this hub, and of its channel. */
+  /** The prefix of every key of this hub in Redis, and of its channel. */
   prefix: string;
   /** Returns the heartbeat that is published every second; the code that receives it back calls `confirmHeartbeat`. */
   heartbeat: () => string;
   onMessage: (text: string) => void;
-  /** Called when the connection works again, or no longer. */
+  /** Called with true when the connection works again, and with false when it stops working. */
   onChange: (isConnected: boolean) => void;
   log: Logger;
 };
@@ -49,7 +49,7 @@ export function openRedisConnection(deps: Deps) {
     get isConnected() {
       return state.isConnected;
     },
-    /** Resolves once it is connected, or after a short wait without a connection. */
+    /** Resolves when Redis is connected, or after a short wait if it is not. */
     async begin() {
       await Promise.race([state.first.promise, wait(maxSilence, undefined, { ref: false })]);
       if (!state.isConnected) warn(state, 'it does not answer');
@@ -63,8 +63,8 @@ export function openRedisConnection(deps: Deps) {
         .catch((error: unknown) => markDisconnected(state, reasonOf(error)));
     },
     /**
-     * Sends a request with a short timeout. Returns undefined if there is no response, and at once if it was
-     * disconnected already.
+     * Sends a request to Redis with a short timeout. Returns undefined if Redis does not respond in time, and at once
+     * if it is already disconnected.
      */
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
       if (!state.isConnected) return undefined;
@@ -128,7 +128,8 @@ async function sendHeartbeat(state: ConnectionState) {
   state.isSendingHeartbeat = true;
   if (state.sentAt <= state.receivedAt) state.sentAt = performance.now();
   try {
-    // A Redis server that rejects writes cannot count either.
+    // The heartbeat also writes a key, because a Redis server that rejects writes cannot count rate limits and slots
+    // either.
     await publisher.set(`${prefix}beat`, '', 'EX', 60);
     await publisher.publish(channel, heartbeat());
   } catch (error) {
@@ -147,7 +148,7 @@ function confirmHeartbeat(state: ConnectionState) {
   state.onChange(true);
 }
 
-// A connection with a dead other end reports no error.
+// Reconnects after a timeout, because a TCP connection reports no error when its other end is gone.
 function redial(state: ConnectionState) {
   state.dialledAt = performance.now();
   for (const connection of [state.publisher, state.subscriber]) {

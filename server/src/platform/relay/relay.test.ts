@@ -69,7 +69,7 @@ describe.each<Failure>([
     const { store } = ana.relay;
     expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
     expect(ana.relay.isConnected).toBe(false);
-    // While it is disconnected the request is not even attempted.
+    // While the relay is disconnected, `ask` must not call the given function at all.
     expect(await store?.ask(() => Promise.reject(new Error('asked')))).toBeUndefined();
     await expect.poll(() => bia.relay.isConnected).toBe(false);
     ana.relay.publish('word', 'ao vento');

@@ -19,7 +19,10 @@ export type Relay = {
     shape: Shape,
     notify: (input: z.output<Shape>, position: RelayPosition) => void,
   ): void;
-  /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
+  /**
+   * Subscribes to gaps in the messages of other instances. Called when a message was missed; `continues` is true if
+   * more may be missed until the next call.
+   */
   onGap(notify: (continues: boolean) => void): void;
   /** The shared store of rate limits; undefined without Redis. */
   readonly store: SharedRedisStore | undefined;

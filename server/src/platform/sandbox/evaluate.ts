@@ -22,7 +22,7 @@ declare const WebAssembly: { Memory: new (size: { initial: number; maximum: numb
 const programName = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
-// Each of them holds a whole memory until the garbage collection.
+// The maximum number of interpreters that may crash. Each one holds its whole memory until the garbage collector runs.
 const mostHarmed = 3;
 // The memory of a program, and that of the interpreter.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
@@ -47,7 +47,7 @@ export async function evaluateProgram(
         evaluateOne(machine, { code, expression, patience: timeout }, (reported) => (outcome = reported));
     } catch {
       harmed += 1;
-      // The machine itself has come to harm: the next one starts with another.
+      // An exception here means that the interpreter itself is damaged, so the next expression gets a new one.
       if (harmed < mostHarmed) machine = await start();
     }
     notify(outcome);
@@ -55,8 +55,9 @@ export async function evaluateProgram(
 }
 
 /**
- * A machine with a memory of its own, which is there whole and never grows: a program that fills it waits for none. The
- * types take the package for what it has as its default.
+ * Starts an interpreter with its own memory. The memory has its full size from the beginning, so that a program that
+ * fills it does not wait for it to grow. The cast is needed because the types describe the module of the package, not
+ * its default export.
  */
 const start = () =>
   newQuickJSWASMModuleFromVariant(
@@ -92,7 +93,7 @@ function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: Ev
   });
 }
 
-/** Thrown by what is evaluated: a value of the program's own. */
+/** Thrown if the evaluated code throws; contains the value that the program has thrown. */
 class Thrown {
   readonly handle: QuickJSHandle;
   constructor(handle: QuickJSHandle) {
@@ -102,7 +103,10 @@ class Thrown {
 
 type Step = ReturnType<QuickJSContext['evalCode']>;
 
-/** One program and one expression, in one world. What it hands out stays in its scope. */
+/**
+ * Evaluates one expression after one program, in a context of its own. All handles that it creates are freed with the
+ * scope.
+ */
 class Evaluation {
   readonly #context: QuickJSContext;
   readonly #scope: Scope;

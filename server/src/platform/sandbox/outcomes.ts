@@ -17,7 +17,10 @@ export type EvaluationRequest = { code: string; expressions: readonly string[] }
 export const sandboxLimits = {
   memoryBytes: 32 * 1024 * 1024,
   stackBytes: 512 * 1024,
-  /** Of a processor, for one expression and for all of them. */
+  /**
+   * CPU time in milliseconds: `oneMilliseconds` for each expression, `allMilliseconds` for all expressions of a
+   * program.
+   */
   oneMilliseconds: 500,
   allMilliseconds: 1_000,
   /** Wall-clock time, including the start of the thread. It limits what the interpreter cannot interrupt. */

@@ -11,7 +11,8 @@ import {
   type EvaluationRequest,
 } from './outcomes.ts';
 
-// Limits of the whole process. Each program runs in its own thread, which ends with it.
+// Limits how many programs run at once in the whole process. Each program has its own thread, which ends with the
+// program.
 const inTurn = createConcurrencyLimiter({
   atOnce: 2,
   queue: 10,
@@ -37,9 +38,9 @@ function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
     const outcomes: EvaluationOutcome[] = [];
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: wanted,
-      // No environment variable of the hub must be visible there.
+      // The thread must not see the environment variables of the hub.
       env: {},
-      // The output of a machine that breaks must not be shown.
+      // What an interpreter prints when it crashes must not appear in the output of the hub.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },

@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evaluateProgram } from './evaluate.ts';
 import type { EvaluationOutcome, EvaluationRequest } from './outcomes.ts';
 
-// For this thread only, where the system supports that: members who read or write come first.
+// The nice value of this thread, where the operating system supports one per thread: requests of members have priority
+// over programs.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);
 } catch {
-  // Not allowed here: then it is as urgent as the rest.
+  // The operating system does not allow a lower priority, so the thread has the same priority as the rest of the
+  // process.
 }
 
 const wanted: EvaluationRequest = workerData;

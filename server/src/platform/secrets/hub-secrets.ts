@@ -5,9 +5,11 @@ import { encryptSecret, decryptSecret } from './encryption.ts';
 
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
 export type SecretCipher = {
-  /** The text opens again only under the same name. */
+  /** Encrypts a text. It can be decrypted only with the same name. */
   encrypt(name: string, text: string): Buffer;
-  /** Undefined for what was encrypted with another key, as after a restore without the keys. */
+  /**
+   * Returns undefined if the text was encrypted with another key, for example after a restore without the key files.
+   */
   decrypt(name: string, sealed: Buffer): string | undefined;
 };
 

@@ -44,7 +44,8 @@ export async function fileVersionOf(file: string): Promise<string> {
   return `${mtimeMs} ${ino} ${size}`;
 }
 
-// We may not be able to restrict a file that another user put there.
+// Makes a file readable by its owner only. Ignores an error, because another user may own the file, or the file system
+// may be read-only.
 async function close(file: string) {
   await chmod(file, 0o600).catch(unlessCode('EPERM', 'EROFS'));
 }

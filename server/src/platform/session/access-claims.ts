@@ -7,7 +7,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns the claims of a verified token about a user and their session, or undefined if it has none. */
 export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
-  // An application can know who the user is, but it must not act for them.
+  // A token with a `client_id` was issued to an OAuth application. The application may know who the user is, but must
+  // not act for them.
   if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;

@@ -24,7 +24,7 @@ export type Caller = {
   punishment: CurrentBan | undefined;
   /** Has requested the deletion of the account, and can only cancel it. */
   isLeaving: boolean;
-  /** Was not let in yet by staff, or not at all. */
+  /** True if staff have not approved the member, yet or at all. */
   isWaiting: boolean;
   /** Only staff go on now. */
   inMaintenance: boolean;

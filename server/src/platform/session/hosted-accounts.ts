@@ -53,7 +53,8 @@ export function createHostedAccountsClient(service: Deps) {
 
   async function findByEmail(email: string) {
     const wanted = email.trim().toLowerCase();
-    // The filter finds parts of an address and of a name; the whole address is looked for among them.
+    // The filter of the service also matches parts of email addresses and names, so the exact address is selected from
+    // its results.
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userListSchema.parse(await (await ask(`/admin/users?${query}`)).json());
@@ -89,8 +90,8 @@ export function createHostedAccountsClient(service: Deps) {
 type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
 
 /**
- * Calls the service. `mayBeGone` accepts a 404 as the response that there is no such account. Otherwise a 404 means
- * that the address is not that service.
+ * Calls the identity service. With `mayBeGone`, a 404 means that the account does not exist. Otherwise a 404 means that
+ * the configured URL is not that of an identity service.
  */
 async function callService(
   { url, secretKey, log }: Deps,
@@ -137,7 +138,8 @@ async function readSessionStatus(
     const { factors } = ownAccountSchema.parse(await response.json());
     return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
   } catch (error) {
-    // Without a response no user is admitted, and the error does not blame them.
+    // Without a response of the identity service the user is not admitted. The error is `unavailable`, because it is
+    // not the fault of the user.
     log.warn({ error }, 'the identity service did not answer a session check');
     throw new ApiError('unavailable');
   }

@@ -58,10 +58,10 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
       if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.reauthenticatedAt, now()))
         throw new ApiError('stale_session');
     },
-    // The service knows of the sign-in already, and asks for what it requires.
+    // The hosted service already knows of the sign-in, and applies its own rules for re-authentication.
     recordReauthentication: async () => undefined,
     removeFactors: undefined,
-    // The service has its own log, and its own way to ask for new passwords.
+    // The hosted service has its own audit log, and its own way to require new passwords.
     incident: undefined,
     // Sessions end with the account. Until then the only thing that their tokens allow here is to cancel the deletion.
     endSessions: async () => undefined,
@@ -94,7 +94,8 @@ async function verifyToken(
     requiredClaims: ['exp', 'sub'],
   };
   const { alg = '' } = decodeProtectedHeader(token);
-  // The secret is used for HS256 only, and the public keys never are.
+  // Only HS256 may use the shared secret, and HS256 must never use the public keys, because an attacker could sign a
+  // token with a public key as secret.
   if (alg === 'HS256' && secret) {
     return (await jwtVerify(token, secret, { ...options, algorithms: [alg] })).payload;
   }
@@ -105,7 +106,7 @@ async function verifyToken(
 /** Returns the claims of a token, or undefined if the token is not valid. */
 async function claimsOf(verifier: TokenVerifier, token: string) {
   const payload = await verifyToken(verifier, token).catch((error: unknown) => {
-    // A failure to check is not the fault of the token.
+    // An `ApiError` means that the keys could not be fetched, so it is unknown whether the token is valid.
     if (error instanceof ApiError) throw error;
     return undefined;
   });

@@ -41,7 +41,10 @@ export type IdentityPort = {
   sessionStatusOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
   /** Locks the session, so that it cannot end before the transaction does; false if it has ended. */
   lockSession(tx: Transaction, sessionId: string): Promise<boolean>;
-  /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
+  /**
+   * Returns whether the account has a second factor, and whether the session has verified it according to both the
+   * token and the current state of the session.
+   */
   mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
   createConfirmedUser(
@@ -95,7 +98,7 @@ export type AccountActivity = {
   signIns: number;
   /** The number of active sessions. */
   sessions: number;
-  /** Of the password, the addresses, the second factors and the like. */
+  /** The number of changes of the password, the addresses, the second factors and similar data. */
   changes: number;
   /** Sign-ins that were refused. */
   failures: number;
@@ -130,8 +133,8 @@ export type IdentityHooks = {
   /** The policy that decides who can create an account, if the product has one. */
   signUpPolicy?: SignUpPolicy;
   /**
-   * Returns true if the product has permanently banned an account since a moment; at any time, if none is given. What
-   * was opened before must not continue.
+   * Returns true if the product has permanently banned the account since the given time; at any time, if undefined.
+   * Sign-ins and sessions that began before the ban must not continue.
    */
   isPermanentlyBanned?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
 };

@@ -29,7 +29,8 @@ export async function recordSessionReauthentication(
   authSessionId: string,
   at: Date,
 ) {
-  // The service first: what fails between the two is mended by proving again.
+  // The identity service is updated first. If the update of the hub's session fails afterwards, the user only has to
+  // re-authenticate again.
   await identity().recordReauthentication(authSessionId, at);
   await store.markHubSessionReauthenticated(db, authSessionId, at);
 }

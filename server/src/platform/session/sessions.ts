@@ -19,7 +19,8 @@ import {
 import * as store from './store.ts';
 import { verifyBearerToken } from './verify-bearer.ts';
 
-// For who is online, five minutes count; sockets are looked after every minute.
+// In milliseconds: a session with an open socket is marked as seen again if it was last seen longer ago than this. A
+// member counts as online for five minutes, and sockets are checked every minute, so three minutes are early enough.
 const openEvery = 3 * 60_000;
 
 export type SessionService = {
@@ -58,7 +59,9 @@ export type SessionService = {
    * counts as seen, even without requests.
    */
   stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
-  /** Writes down who was seen and sweeps out what expired; called now and then. */
+  /**
+   * Writes the sessions seen since the last flush to the database, and purges expired ones. A scheduled job calls it.
+   */
   flush(): Promise<void>;
 };
 

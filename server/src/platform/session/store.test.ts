@@ -66,7 +66,8 @@ test.each([
       await tx.row(sql`select 1 from sessions where id_hash = ${first?.hash} for update`);
       written = write(hub.db, created, now);
       await expect.poll(waiting).toBe(1);
-      // While it waits for the first session it must not hold a lock on any later one.
+      // Rows must be locked in order: while the statement waits for the first session, it must not hold a lock on a
+      // later one.
       await tx.row(sql`select 1 from sessions where id_hash = ${last?.hash} for update nowait`);
     });
     await written;

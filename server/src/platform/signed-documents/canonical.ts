@@ -10,12 +10,12 @@ const deepest = 64;
 export function canonicalizeJson(value: unknown, depth = 0): string {
   if (depth > deepest) throw new CanonicalizationError('too deep');
   if (value === null || typeof value === 'boolean') return String(value);
-  // Numbers and texts are written by the standard as JavaScript writes them.
+  // RFC 8785 serializes numbers and strings exactly as `JSON.stringify` does.
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (typeof value === 'string' && value.isWellFormed()) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => canonicalizeJson(item, depth + 1)).join(',')}]`;
   if (typeof value === 'object') {
-    // By UTF-16 code units, which is how JavaScript compares texts.
+    // RFC 8785 sorts keys by their UTF-16 code units, which is how JavaScript compares strings.
     const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
     return `{${entries.map(([key, entryValue]) => `${canonicalizeJson(key)}:${canonicalizeJson(entryValue, depth + 1)}`).join(',')}}`;
   }

@@ -15,7 +15,8 @@ import {
   type FileStorage,
 } from './storage.ts';
 
-// No request waits longer for a service that is down.
+// The timeout in milliseconds until a response begins, so that no request waits longer for a storage service that is
+// down.
 const toAnswer = 5_000;
 
 /** Stores files in a bucket of any service that speaks the S3 protocol. Bytes are streamed in both directions. */

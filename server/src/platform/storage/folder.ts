@@ -30,7 +30,10 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** On the disk, not only on its way there: a name must never lead to half a file. */
+/**
+ * Flushes a file to the disk before it gets its name, because after a power cut a name must not lead to an incomplete
+ * file.
+ */
 async function syncToDisk(file: string) {
   const handle = await open(file, 'r+');
   try {

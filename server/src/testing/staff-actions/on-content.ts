@@ -74,7 +74,7 @@ const commentActions = ({ ana, publish, comment }: StaffActionsHub): StaffAction
       body: { content: 'ei' },
     }),
     auditAction: 'comment.edited',
-    // The history of edits has the words; an entry never does.
+    // The edit history stores the old and the new text; an audit entry must never contain them.
     before: 'kept',
     after: 'kept',
     affectedMember: 'ana',

@@ -28,7 +28,8 @@ function Screen() {
   const [isSignUp, setIsSignUp] = useState(true);
   const [wasMember] = useState(isMember);
   const navigate = useNavigate();
-  // A user who becomes a member here wanted to join.
+  // A user who becomes a member on this screen is redirected to the feed. A user who was already a member stays on the
+  // screen.
   useEffect(() => {
     if (isMember && !wasMember) void navigate({ to: '/', search: {}, replace: true });
   }, [isMember, wasMember, navigate]);
@@ -37,7 +38,7 @@ function Screen() {
       <AuthForm
         hub={hub}
         mode={isSignUp ? 'sign-up' : 'sign-in'}
-        // The sign-in form shows that the address must be confirmed.
+        // After the sign-up the form changes to sign-in, which shows that the address must be confirmed.
         onSignedUp={() => setIsSignUp(false)}
       />
       <ModeToggle isSignUp={isSignUp} onToggle={() => setIsSignUp(!isSignUp)} />

@@ -42,7 +42,7 @@ function Sections() {
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
   useDocumentTitle(here && t(here.name), t('title'), hub.name);
-  // The moment between signing out and being led to the door.
+  // After the sign-out there is no user until the redirect to the login screen.
   if (!me) return null;
   return (
     <>

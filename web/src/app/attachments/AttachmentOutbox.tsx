@@ -19,7 +19,8 @@ export function AttachmentOutbox({ memberId }: { memberId: string }) {
   const t = useTranslations('attachments');
   const warn = useCallback(() => showErrorToast(t('warning'), t('attachFailed')), [t]);
   useAttachmentEvents({ onFailure: warn });
-  // A session may be away for a moment: what has not left yet waits for the same member.
+  // If the session is lost for a moment, the clean-up function pauses the queue: uploads that are not sent yet wait
+  // until the same member is signed in again.
   useEffect(() => startAttachmentOutbox(memberId), [memberId]);
   const isBusy = useAttachmentOutbox().length > 0;
   return isBusy ? (

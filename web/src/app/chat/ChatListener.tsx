@@ -19,7 +19,8 @@ function Watch({ memberId }: { memberId: string }) {
   const problem = useErrorMessage();
   const warn = useCallback(
     (error: unknown) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
-    // The words are the same ones, in whatever language is spoken then.
+    // `problem` is not a dependency, because its texts depend only on the language, and `t` changes with the language
+    // too.
     // oxlint-disable-next-line react/exhaustive-deps
     [t],
   );

@@ -24,7 +24,8 @@ export function ConversationsScreen() {
 export function ConversationScreen() {
   const { id } = oneRoute.useParams();
   const { mensagem } = oneRoute.useSearch();
-  // A second visit to the same link leads to the message again.
+  // The key of the navigation is part of the target, so that a second visit to the same link scrolls to the message
+  // again.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   const target = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
   return <ChatScreen box="inbox" openId={id} withId={undefined} sought={target} />;

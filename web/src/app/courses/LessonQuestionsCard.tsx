@@ -110,7 +110,7 @@ function Question({ question, moment }: { question: LessonQuestion; moment: Less
   );
 }
 
-/** The moment of the video that is meant: it leads there. */
+/** Shows the second of the video that a question is about, as a link that opens the lesson's video at that second. */
 function Moment({ courseId, lessonId, second }: LessonMoment) {
   const t = useTranslations('courses');
   const time = formatClock(second);
@@ -172,7 +172,9 @@ type WritingProps = {
   onQuestionPublished: () => void;
 };
 
-/** A question, and of a video the moment that it is about. */
+/**
+ * The form for a question. For a lesson with a video it also contains the time in the video that the question is about.
+ */
 function Writing({ lesson, memberId, draftKey, onClose, onQuestionPublished }: WritingProps) {
   const t = useTranslations('courses');
   const momentDraftKey = `${draftKey}:moment`;

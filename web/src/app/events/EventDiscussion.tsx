@@ -24,7 +24,8 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const draftKey = `event:${event.id}:${me.id}`;
   const close = () => setIsWriting(false);
   const renew = () => void refetch();
-  // A user who has just published theirs first gets the result.
+  // While the user's own discussion is being published, the form stays mounted to receive the result, even if the event
+  // already has a discussion.
   const isShown = discussionId !== null && !(isWriting && isPublishing);
   return (
     <Card aria-labelledby="event-talk" className="mt-4 print:hidden">

@@ -26,7 +26,9 @@ export const loadOrderAdminTranslations = createTranslationLoader('orders', 'ord
 export const loadOrderTranslations = createTranslationLoader('courses', 'orders');
 export const loadOwnDataTranslations = createTranslationLoader('ownData', 'legal');
 export const loadProfileTranslations = createTranslationLoader('profile', 'profiles');
-/** With the messages of lists, because a banned user does not load those of the hub. */
+/**
+ * Includes the messages of lists, because a banned user does not load the messages of the hub, which contain them too.
+ */
 export const loadSanctionTranslations = createTranslationLoader('ownSanctions', 'lists');
 export const loadSearchTranslations = createTranslationLoader('search');
 export const loadSettingsTranslations = createTranslationLoader('settings', 'profile');

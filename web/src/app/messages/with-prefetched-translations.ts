@@ -14,7 +14,7 @@ export function withPrefetchedTranslations<Props extends object>(
   return function Beside(props: Props) {
     const language = useLanguage();
     const isMember = useMe() !== null;
-    // Where they fail the part asks anew, and says so.
+    // A failure is ignored here, because the component itself loads the texts again and shows the error.
     if (isMember) void of(language).catch(() => undefined);
     return createElement(Part, props);
   };

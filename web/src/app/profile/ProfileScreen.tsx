@@ -16,7 +16,7 @@ import { profileSlots } from './profile-slots.ts';
 /** The member's own profile, beside links to the rest of their own pages. */
 export function ProfileScreen() {
   const isMember = useMe() !== null;
-  // The moment between signing out and being led to the door.
+  // After the sign-out there is no user until the redirect to the login screen.
   if (!isMember) return null;
   return (
     <Suspense>

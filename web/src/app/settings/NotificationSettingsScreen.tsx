@@ -34,7 +34,8 @@ function Devices() {
   const { changes, change } = useSettingsDraft();
   const save = useSaveMemberSettings();
   const nameOf = useDeviceName();
-  // A browser that was just turned on would stay silent until the bar is used.
+  // Saves the setting at once, without the save bar, because a browser that has just subscribed would receive no push
+  // messages until the user saves.
   const saveOn = () =>
     save.mutate(
       { pushNotifications: true },

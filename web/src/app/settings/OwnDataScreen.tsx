@@ -26,7 +26,8 @@ function Cards() {
   const settings = useTranslations('settings');
   const { assistant, maintenance } = useHub();
   const me = useMe();
-  // Other users find it among the settings of the assistant.
+  // Users who can open only this settings screen find the objection to AI here; all others find it in the settings of
+  // the assistant.
   const isBanned = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>

@@ -18,7 +18,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {
   const me = useMe();
-  // The moment between signing out and being led to the door.
+  // After the sign-out there is no user until the redirect to the login screen.
   if (!me) return null;
   return (
     <Suspense>

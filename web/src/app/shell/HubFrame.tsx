@@ -63,7 +63,7 @@ const LazyOwnSanctionsNotice = createLazyComponent(
 export function HubFrame() {
   const me = useMe();
   const { maintenance } = useHub();
-  // A page that was open before the maintenance began is not replaced.
+  // The state during the first render: a page that was open before the maintenance began is not replaced.
   const [isLate] = useState(maintenance !== null);
   useOwnSanctionUpdates(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
@@ -112,7 +112,7 @@ function Frame() {
   const badges = useHubEvents(me);
   const isQuiet = useCanLoadDeferred(useConversationDialogTarget() !== undefined);
 
-  // The moment between signing out and being led to the door.
+  // After the sign-out the user cannot read the hub until the redirect to the login screen.
   if (!canRead) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 let buffered = '';
 
-/** Returns once the keys that were pressed before the field had the focus. */
+/** Returns the keys that were pressed before the field had the focus, and clears the buffer. */
 export function consumeBufferedKeys(): string {
   const taken = buffered;
   buffered = '';
@@ -28,7 +28,7 @@ export function useKeyBuffer({ isRequested, onClose }: Input) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // The capture phase comes before any handler that takes the keys for shortcuts.
+    // Listens in the capture phase, so that the buffer receives each key before the handlers of keyboard shortcuts.
     window.addEventListener('keydown', bufferKey, { capture: true });
     return () => window.removeEventListener('keydown', bufferKey, { capture: true });
   }, [isRequested]);

@@ -5,9 +5,9 @@ import { useIsInChat } from './current-section.ts';
 const quietMoment = 2_500;
 
 /**
- * True when content that no first screen needs can load: a moment after the page, or at once where it is needed, as in
- * conversations. It stays true, because what was fetched is current only as long as a subscriber receives the realtime
- * events.
+ * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once on screens
+ * that need it, such as conversations. It never becomes false again, because fetched content stays current only as long
+ * as a subscriber receives the realtime events.
  */
 export function useCanLoadDeferred(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);

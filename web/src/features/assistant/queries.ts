@@ -35,7 +35,8 @@ export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean
       );
     },
     enabled: isRequested,
-    // The content may have been deleted before the user looks again.
+    // The summary is not cached, because a comment that it quotes may be deleted before the user opens the summary
+    // again.
     staleTime: 0,
     gcTime: 0,
   });

@@ -74,7 +74,7 @@ function Line({ attachment }: { attachment: OutgoingAttachment }) {
   );
 }
 
-// The file itself is at fault: sent again, it is refused again.
+// Error codes that a retry cannot fix, because the hub rejects the file itself.
 const finalCodes = ['invalid_file', 'too_large'];
 const canRetry = (error: unknown) => !(error instanceof ApiError && finalCodes.includes(error.code));
 

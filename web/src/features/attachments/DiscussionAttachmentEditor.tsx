@@ -58,7 +58,7 @@ export function DiscussionAttachmentEditor({ items, onChange, polls, startWith }
     first.current = undefined;
     if (kind) pick(kind);
   });
-  // Attachments from a draft have not been checked yet.
+  // Attachments that were restored from a draft have not been checked on this page, so they are checked once.
   const isLookedAt = useRef(items.length === 0);
   useEffect(() => {
     if (!isLookedAt.current) onChange((all) => all.map(check));
@@ -122,7 +122,10 @@ function AttachmentDraftList({ items, latest, PollEditor, onChange, onRemove }: 
   );
 }
 
-/** Puts down what is still missing for something to be sent. */
+/**
+ * Returns a function that checks an attachment and sets its error message if something is missing, such as the address
+ * of a link.
+ */
 function useCheck({ problemOf }: PollEditorParts) {
   const t = useTranslations('attachments');
   return (item: AttachmentDraft): AttachmentDraft => {

@@ -2,7 +2,10 @@ import type { Attachment } from '@mutirao/contract/features/attachments/schemas'
 import { Link } from 'lucide-react';
 import { externalLinkProps } from '#design/external-link-props.ts';
 
-/** A link preview with the texts of the other site. A link of a member says nothing about the hub. */
+/**
+ * A link preview with the texts of the other site. The link has `nofollow ugc`, so search engines do not treat it as a
+ * recommendation by the hub.
+ */
 export function LinkPreview({ link }: { link: Extract<Attachment, { type: 'link' }> }) {
   const { linkUrl, linkTitle, linkDescription, linkImage } = link;
   return (

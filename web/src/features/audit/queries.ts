@@ -17,7 +17,7 @@ import { auditKeys, type AuditQuery } from './keys.ts';
 
 const largestPage = 50;
 export const minPersonSearchLength = 2;
-// Two years of a large hub are some minutes of reading.
+// The timeout of the export in milliseconds. Reading the log of two years of a large hub takes some minutes.
 const exportPatience = 15 * 60_000;
 
 /** The days of a query are in the hub's time zone, as are the times on the screen. */

@@ -39,7 +39,8 @@ export function useSetMemberBlock(id: string) {
       return { before };
     },
     onError: (_, kind, previous) =>
-      // A later change remains visible until it fails as well.
+      // If the user has chosen something else in the meantime, that later choice remains visible until its own request
+      // fails.
       updateCachedMe(cache, ({ blocks }) =>
         previous && blocks[id] === kind ? { blocks: withKind(blocks, id, previous.before) } : {},
       ),

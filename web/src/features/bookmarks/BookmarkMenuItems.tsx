@@ -16,8 +16,7 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
-  // The menu closes over the item that was picked, so only a toast can confirm the success. Failures are reported
-  // separately.
+  // The menu closes when an item is picked, so only a toast can confirm the success. Failures are reported separately.
   const notify = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;
   return (

@@ -11,11 +11,14 @@ export type OutgoingMessage = {
   files: readonly OutgoingFile[];
   writtenAt: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** True if the request got no definite response. It was not rejected, and is retried automatically until it is. */
+  /**
+   * True if the last attempt got no definite response. Then the message was not rejected, and it is sent again
+   * automatically until the hub responds.
+   */
   isUnheard?: boolean;
   /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
   cause?: 'offline' | 'hub' | 'session' | undefined;
-  /** Why it was rejected, in the language of the page at that time. */
+  /** Why the hub rejected the message, in the language that the page had at that time. */
   reason?: string | undefined;
   /** The code of that error. */
   code?: string | undefined;

@@ -44,8 +44,9 @@ const presenceEvery = 60_000;
 const disconnectNoticeDelay = 3_000;
 
 /**
- * Updates the chat cache: fetches a message when its realtime event arrives, and fetches again all that was missed when
- * the connection returns or was fetched before the subscription. Returns the unsubscribe function.
+ * Updates the chat cache. Fetches a message when its realtime event arrives. When the connection returns, fetches
+ * everything again, because events were missed; does the same at the start for data that was fetched before the
+ * subscription. Returns the unsubscribe function.
  */
 export function subscribeChat(cache: QueryClient): () => void {
   const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
@@ -127,7 +128,7 @@ export function usePresencePolling() {
   }, [cache]);
 }
 
-/** Whether the other participant is typing. Their message ends it. */
+/** True while the other participant is typing. It becomes false when their next message arrives. */
 export function useIsTyping(conversationId: string | null, newest: string | undefined): boolean {
   const [seen, setSeen] = useState<{ newest: string | undefined }>();
   const last = useRef(newest);

@@ -2,7 +2,10 @@ import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
 
 type Renewal = {
   isGoing: boolean;
-  /** True if a renewal was requested again while one is running, because the running response may be older than the request. */
+  /**
+   * True if another refetch was requested while one is running. It must run afterwards, because the pending response
+   * may be older than the request.
+   */
   isDue: boolean;
   failures: number;
   timer?: ReturnType<typeof setTimeout>;

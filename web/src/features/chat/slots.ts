@@ -3,7 +3,7 @@ import { createContext, use, type ComponentType } from 'react';
 
 /** The slots of a conversation that other features fill. The app fills them; an empty slot is not rendered. */
 export type ChatSlots = {
-  /** Items of the menu about the other: muting and blocking them. */
+  /** Menu items about the other participant, to mute or block them. */
   MemberItems?: ComponentType<{ member: { id: string; name: string } }>;
   /** A menu item that reports a message. */
   ReportItem?: ComponentType<{ message: PrivateMessage }>;

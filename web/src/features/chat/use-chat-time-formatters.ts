@@ -19,7 +19,8 @@ export function useChatTimeFormatters() {
       short: make({ day: '2-digit', month: '2-digit' }),
       long: make({ day: 'numeric', month: 'long', year: 'numeric' }),
       full: make({ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      // Its days are compared by this key, in every language.
+      // Formats a moment as the day in the hub's time zone (`2026-11-22`). Days are compared in this format, which is
+      // the same in every language.
       key: new Intl.DateTimeFormat('en-CA', { timeZone }),
     };
   }, [language, timeZone]);

@@ -33,7 +33,7 @@ export function CommentForm(props: Props) {
 
 type WritingProps = Props & {
   draftKey: string;
-  /** The path of the field for a comment that replies to no comment. */
+  /** The draft key of the field for a new comment that is not a reply. */
   rootKey: string;
   me: { id: string; name: string; avatar: string | null };
 };
@@ -54,7 +54,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
     );
     if (!sent) return;
     showSuccessToast(t(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
-    // A user who is still writing remains in the field, with the same reply target.
+    // If the user has typed more since the request was sent, the field stays open with the same reply target.
     if (!sent.isAll) return;
     onAdded(sent.answer);
     onCancelReply();

@@ -43,7 +43,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   );
 }
 
-/** Who, when, what, and what can be done with it. */
+/** Shows a comment in full: author, time, text and actions. */
 function VisibleComment({ comment }: { comment: Comment }) {
   const t = useTranslations('comments');
   const { target } = useCommentsContext();

@@ -126,7 +126,10 @@ function Sum({ discussion, isMember, onShow }: SumProps) {
   );
 }
 
-/** Leads to where one stopped reading. What was read when the discussion was opened counts, not what is read now. */
+/**
+ * A button that leads to the first unread comment. It uses the read position at the time when the discussion was
+ * opened, because opening the discussion marks comments as read.
+ */
 function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
   const t = useTranslations('comments');
   const problem = useErrorMessage();

@@ -59,7 +59,10 @@ export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; is
   );
 }
 
-/** A comment that is shown already is not fetched again: the list stays as it is, and one is led to it. */
+/**
+ * Returns the comment list of a query. If the list on the screen already contains the linked comment, the list is not
+ * replaced or fetched again, and the page only scrolls to the comment.
+ */
 function useHeldThreads(query: CommentThreadsQuery) {
   const [held, setHeld] = useState(query);
   const list = useCommentThreads(held);
@@ -69,7 +72,7 @@ function useHeldThreads(query: CommentThreadsQuery) {
     query.around !== undefined &&
     list.data !== undefined &&
     flattenComments(list.data).some(({ id }) => id === query.around);
-  // A user who leaves a comment that they were looking for stays at their position.
+  // If the address stops naming a comment, the list is not replaced, so that the user stays at their position.
   const isLeft = held.sort === query.sort && query.around === undefined;
   if (!isSame && !isShown && !isLeft) setHeld(query);
   return list;
@@ -77,7 +80,7 @@ function useHeldThreads(query: CommentThreadsQuery) {
 
 const focusOn = (id = '') => document.getElementById(commentAnchor(id))?.focus({ preventScroll: true });
 
-/** Leads to the comment that is looked for, once for each, as soon as it is there. */
+/** Scrolls to the linked comment and focuses it, once for each link, as soon as the comment is rendered. */
 function useArrival(
   { id, isLinked }: { id: string | undefined; isLinked: boolean },
   data: Parameters<typeof flattenComments>[0] | undefined,

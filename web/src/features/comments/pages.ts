@@ -10,7 +10,7 @@ export type CommentPage = {
   items: CommentThread[];
   next: string | undefined;
   previous: string | undefined;
-  /** The comment this page should have stood around. */
+  /** The id of the comment around which this page was requested, if that comment no longer exists. */
   gone?: string;
 };
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
@@ -143,7 +143,7 @@ export const withUnloadedReply = (data: CommentPages, rootId: string): CommentPa
 
 export type RepliesPage = { items: Comment[]; next: string | undefined; previous: string | undefined };
 
-/** Adds fetched replies on the side where they belong. */
+/** Adds a page of fetched replies to a thread, before or after the loaded replies, depending on the direction. */
 export function withReplies(
   data: CommentPages,
   item: { rootId: string; page: RepliesPage; direction: PageDirection },

@@ -10,7 +10,8 @@ import { subscribeComments } from './realtime.ts';
 import { showNewComments } from './new-comments/queries.ts';
 import { flattenComments, type CommentPages } from './pages.ts';
 
-// The public API of that feature also imports its screens, which need a page. Here it is only its cache.
+// Replaces the public API of the discussions feature with its cache module, because the public API also imports
+// screens, which need a DOM.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -38,9 +38,10 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
   clearCountedCommentActions(cache);
   const forgets = [
     subscribeRealtimeEvent(commentAddedEvent, (comment) => {
-      // The list may have been fetched after the comment, and contain it already.
+      // The comment list may have been fetched after the comment was created, so that it already contains the comment.
       if (!isHere(comment) || isShown(cache, comment)) return;
-      // The user's own comment comes with its response; from another tab it is new like any other.
+      // The response to the member's own request adds their comment to the list. A comment that the member wrote in
+      // another tab is handled like one of another member.
       const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
       if (!countAddedCommentOnce(cache, comment)) return;
@@ -50,12 +51,14 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
     subscribeRealtimeEvent(commentChangedEvent, (comment) => {
-      // A pending request may have been sent before the change.
+      // While the comment list is being fetched, the changed comment is fetched as well, because the request for the
+      // list may have been sent before the change.
       const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
       if (isHere(comment) && (isFetching || isShown(cache, comment))) void renew(cache, comment.id);
     }),
     subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
-      // Its position among the others is known only after a fetch.
+      // The position of the restored comment among the other comments is known only after the lists have been
+      // refetched.
       if (isHere(comment) && countAddedCommentOnce(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
@@ -81,7 +84,8 @@ function isShown(cache: QueryClient, { id, discussionId }: { id: string; discuss
   return lists.some(([, data]) => data && flattenComments(data).some((comment) => comment.id === id));
 }
 
-// A comment that cannot be fetched is deleted, or arrives with the next fetch.
+// Fetches one comment and replaces it in the cache. If the request fails, the cache stays unchanged: either the comment
+// is deleted, or the next fetch of the list contains its current version.
 async function renew(cache: QueryClient, id: string) {
   const comment = await call(calls.readComment, { params: { id } }).catch(() => undefined);
   if (comment) setCachedComment(cache, comment);

@@ -1,12 +1,18 @@
-/** The idempotency key of a text, and whether it was sent before: then it may already be stored. */
+/**
+ * The idempotency key of a submitted text. `isRetry` is true if a request with this key was sent before, so the server
+ * may already have stored the text.
+ */
 export type SendAttempt = { key: string; isRetry: boolean };
 
-/** Returns the text that remains in a field after sending: what was added since, or all of it if it is another text. */
+/**
+ * Returns the text that must stay in the field after `sent` was submitted: what the user typed after it during the
+ * request, or the whole text if it no longer begins with `sent`.
+ */
 export const getUnsentText = (now: string, sent: string) =>
   now.startsWith(sent.trimEnd()) ? now.slice(sent.trimEnd().length).trimStart() : now;
 
 /**
- * Returns the rest of a text that is edited as a whole: all of it if it changed since it was sent, because a part makes
- * no sense alone.
+ * Returns the text of an edit form that is unsaved after `sent` was submitted: the whole text if the user changed it
+ * during the request, because a part of an edited text makes no sense alone; otherwise an empty text.
  */
 export const getUnsavedEdit = (now: string, sent: string) => (now === sent ? '' : now);

@@ -7,14 +7,14 @@ import type { LikeState } from './pages.ts';
 export type CommentSlots = {
   /** The summary of the comments, if there are many. */
   Summary?: ComponentType<{ discussion: Discussion; onShow: (commentId: string) => void }>;
-  /** The button that likes it, with its count. */
+  /** The like button of the comment, with the number of likes. */
   CommentLike?: ComponentType<{
     comment: Comment;
     onChange: (change: (now: LikeState) => LikeState) => void;
   }>;
   /** The button that reports a comment. Empty for the viewer’s own. */
   CommentReport?: ComponentType<{ comment: Comment }>;
-  /** Further entries of its menu. */
+  /** Further items of the comment's menu. */
   CommentMenuItems?: ComponentType<{ comment: Comment }>;
   /** Staff actions on the author, in the menu of the comment beside deletion. */
   CommentStaffItems?: ComponentType<{ comment: Comment }>;

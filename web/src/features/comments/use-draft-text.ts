@@ -10,7 +10,8 @@ import { isNotFoundError } from './fetch-comment-page.ts';
 import { getUnsentText, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
 
 /**
- * The draft to which a text moves if the comment that it replies to is deleted, and the message for the user.
+ * The draft that receives the text if the comment that the text replies to has been deleted, and the toast message
+ * about it.
  */
 export type DraftMoveTarget = { draftKey: string; message: string; onMoved: () => void };
 
@@ -44,7 +45,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     showErrorToast(t('error'), message);
   }
 
-  /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
+  /** Sends the text; then clears it, except for what the user typed meanwhile. A failure shows an error and clears nothing. */
   async function send<Result>(
     action: (content: string, sending: SendAttempt) => Promise<Result>,
     failure: string,
@@ -63,7 +64,7 @@ export function useDraftText(draftKey: string, initialText = '') {
         moveTo(elsewhere);
         return undefined;
       }
-      // The comment was created before and has been deleted, so the same text needs a new key.
+      // The comment that was created with this key has been deleted: sending the text again needs a new key.
       if (isHere.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
@@ -104,7 +105,7 @@ function useStoredText(draftKey: string, initialText: string) {
     saveDraft(draftKey, next === initialText ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
-  // A form that was closed in between has sent the text, so it must not be offered for sending again.
+  // A form that was closed before its response arrived may have sent the draft: the text must not be sent twice.
   useEffect(() => (initialText ? undefined : subscribeDraftSent(draftKey, () => set(''))));
   return { text, latest, set };
 }

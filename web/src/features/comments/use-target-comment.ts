@@ -12,7 +12,7 @@ export function useTargetComment() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
   const [sort, setSort] = useState<CommentSort>('antigos');
   const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();
-  // A target that the user chose applies until the address names another one.
+  // A comment that the user chose on the page takes precedence until the URL hash names another comment.
   const isLinked = !aimed || aimed.over !== linked;
   const target = isLinked ? linked : aimed.id;
   return {

@@ -16,7 +16,7 @@ export type CommunityStatsDialogName = 'invites' | 'members' | 'comments';
 type Props = {
   onOpen: (layer: CommunityStatsDialogName) => void;
   onLeave?: () => void;
-  /** Rendered between the two. */
+  /** Rendered between the statistics of the community and those of today. */
   children?: ReactNode;
 };
 

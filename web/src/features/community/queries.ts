@@ -8,7 +8,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { communityKeys } from './keys.ts';
 
-// The specification's word: the numbers are good for five minutes.
+// How long the statistics are fresh, in milliseconds: the specification says five minutes.
 const goodFor = 5 * 60_000;
 
 export function useCommunityStats() {

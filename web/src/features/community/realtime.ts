@@ -11,7 +11,10 @@ export function useOnlineCountEvents() {
   useEffect(() => subscribeOnlineCount(cache), [cache]);
 }
 
-/** Subscribes to the online count. Returns a function that unsubscribes. Does not create statistics that were never fetched. */
+/**
+ * Subscribes to the number of online members and updates it in the cached statistics; does nothing if no statistics are
+ * cached. Returns a function that unsubscribes.
+ */
 export const subscribeOnlineCount = (cache: QueryClient) =>
   subscribeRealtimeEvent(onlineCountChangedEvent, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(

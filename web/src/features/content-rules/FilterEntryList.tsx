@@ -65,7 +65,8 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
   const Sign = kind === 'word' ? Type : Globe;
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('saveFailed'), error));
 
-  // The row and its button are no longer rendered by the time the mutation completes.
+  // Awaits the mutation instead of using its callbacks: the row is unmounted by the time the mutation completes, and
+  // callbacks of unmounted components do not run.
   async function takeOut() {
     try {
       await remove.mutateAsync(entry.id);

@@ -8,7 +8,8 @@ import { useSaveFirstPostsReview } from './queries.ts';
 
 const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, count) => count);
 
-// With the keyboard the user passes through the choices between the old and the new one, so the request waits.
+// The delay in milliseconds before a choice is sent: with the arrow keys the user passes through the choices between
+// the old one and the new one, and these must not be sent.
 const pause = 600;
 
 /**
@@ -39,7 +40,7 @@ export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) 
     } catch (error) {
       showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
-    // A later choice is still to be saved.
+    // A choice that the user made during the request stays selected, because it must still be saved.
     setPicked((now) => (now === count ? undefined : now));
   }
   return (

@@ -9,7 +9,10 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { contentRulesKeys } from './keys.ts';
 
-/** The mutations run one after the other, so that the last change wins and a trial includes it. */
+/**
+ * The mutations of the content rules run one after the other, so that the last change wins and a test of the filter
+ * includes all earlier changes.
+ */
 const inSequence = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
 
 /** Returns the entries of the filter and the number of first texts of a new member that staff review. */

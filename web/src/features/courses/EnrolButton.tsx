@@ -17,7 +17,8 @@ export function EnrolButton({ id, title, size = 'usual', className = '' }: Props
   const isSuspended = useSuspension() !== undefined;
   if (isSuspended) return size === 'small' ? null : <LazySuspendedNotice />;
 
-  // The mutation can unmount this button before it resolves, because an enrolled member sees none.
+  // Awaits the mutation instead of using its callbacks: the button can be unmounted before the mutation completes,
+  // because enrolled members see no such button, and callbacks of unmounted components do not run.
   async function enter() {
     try {
       const { progress } = await enrol.mutateAsync(id);

@@ -18,7 +18,7 @@ export function usePriceFormatter(): (cents: number) => string {
 export function parsePriceToCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/, '');
   if (text === '') return 0;
-  // 1.234,50 as Brazilians write it, 1234.50 as keyboards do.
+  // Accepts `1.234,50`, the Brazilian format with a decimal comma, and `1234.50`, with a decimal point.
   const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
   if (!/^\d+(\.\d{0,2})?$/.test(plain)) return undefined;
   const cents = Math.round(Number(plain) * 100);

@@ -14,7 +14,10 @@ const palettes: Record<BadgeTone, TilePatternPalette> = {
 };
 const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 
-/** The colours of a course: those of the discussion category of that name, else a palette derived from the name. */
+/**
+ * Returns the colours for the category of a course: those of the discussion category with the same name or slug,
+ * otherwise a palette derived from the name.
+ */
 export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePatternPalette } {
   const name = plain(category);
   const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);

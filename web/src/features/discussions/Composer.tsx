@@ -96,11 +96,15 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   );
 }
 
-/** The invitation; or the beginning of what was left unfinished. */
+/**
+ * The text of the collapsed composer: the beginning of the unfinished draft if there is one, otherwise the invitation
+ * to write.
+ */
 function Prompt({ draftKey }: { draftKey: string }) {
   const t = useTranslations('discussions');
   const [draft, setDraft] = useState(() => readDraft(draftKey));
-  // A discussion that was sent before the user left may be published only now.
+  // A form that has been closed may still be publishing the draft. Once the discussion is published, the draft is no
+  // longer shown.
   useEffect(() => subscribeDraftSent(draftKey, () => setDraft(undefined)), [draftKey]);
   const started = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())

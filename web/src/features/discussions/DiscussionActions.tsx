@@ -110,7 +110,10 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   );
 }
 
-/** Newcomers may change what they published for a while only. */
+/**
+ * Returns true while the user may still edit a discussion: newcomers only for a limited time after publishing it, other
+ * members and staff without limit.
+ */
 function useIsInTime(publishedAt: string) {
   const me = useMe();
   const now = useNow();

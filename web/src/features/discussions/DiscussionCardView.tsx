@@ -15,9 +15,12 @@ import { DiscussionTags } from './DiscussionTags.tsx';
 
 type Props = {
   card: DiscussionCard;
-  /** Over the list, on screens that open it there; elsewhere on a page of its own. */
+  /** Where the title link opens the discussion: in a dialog over the list (`layer`), or on its own page. */
   opensAs?: 'layer' | 'page';
-  /** The action that a personal list shows in the footer in place of the link, which is also in the menu. */
+  /**
+   * A button that a personal list shows in the footer in place of the copy-link button. The menu of the card can copy
+   * the link as well.
+   */
   Deed?: ComponentType<{ card: DiscussionCard }>;
 };
 

@@ -2,7 +2,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DiscussionView } from './DiscussionView.tsx';
 
-/** The discussion over the feed, which stays where it was. */
+/** Shows a discussion in a dialog over the feed. The feed stays mounted and keeps its scroll position. */
 export function DiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('discussions');
   return (

@@ -72,7 +72,7 @@ type Props = {
   card: DiscussionCard;
   discussion: Discussion | undefined;
   onLeave: () => void;
-  /** Under the heading of another page. */
+  /** True if the discussion is part of another page, below the heading of that page. */
   isPart?: boolean;
 };
 
@@ -220,7 +220,7 @@ function UnderReview() {
   );
 }
 
-/** A visitor sees the beginning only; here is the way to the rest. */
+/** Shows a sign-in link to guests, who can read only the beginning of the discussion. */
 function More() {
   const t = useTranslations('discussions');
   const next = encodeURIComponent(location.pathname);

@@ -36,7 +36,7 @@ export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag 
   const number = useNumberFormat();
   const [isComplete, setIsComplete] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
-  // *Tudo* is one of the six.
+  // One of the visible chips is *Tudo* (all), so one category less is shown.
   const shown = selectCategoryChips({
     categories,
     counts: counts?.byCategory ?? {},
@@ -99,7 +99,7 @@ export function FeedFilterBar({ query, onCategory, onSort, onPeriod, onClearTag 
   );
 }
 
-/** The tag that filters the feed, and the way out of it. */
+/** Shows the tag that filters the feed. A click removes the filter. */
 function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
   const t = useTranslations('discussions');
   return (

@@ -13,7 +13,7 @@ const LazyComposerForm = createLazyComponent(() => import('./ComposerForm.tsx'),
 
 type Props = {
   id: string;
-  /** The discussion was on the screen until now. */
+  /** True if the discussion was on the screen before this message replaced it. */
   wasShown: boolean;
   heading?: 'h1' | 'h2';
   hasBackLink?: boolean;
@@ -28,7 +28,8 @@ export function GoneDiscussion({ id, wasShown, heading = 'h2', hasBackLink = fal
   const t = useTranslations('discussions');
   const me = useMe();
   const title = useRef<HTMLHeadingElement>(null);
-  // The focus was in what this replaces. In a dialog Radix would move it to the dialog itself.
+  // The element with the focus was replaced by this message, so the heading takes the focus. Otherwise, in a dialog,
+  // Radix would move the focus to the dialog itself.
   useLayoutEffect(() => {
     if (wasShown && document.activeElement === document.body) title.current?.focus();
   }, [wasShown]);

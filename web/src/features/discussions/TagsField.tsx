@@ -20,8 +20,8 @@ export function TagsField({ tags, error, onChange }: Props) {
 
   function handleKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // With Ctrl the typed tag is added before the form is submitted. An invalid tag blocks the submit, so that it is
-      // not lost.
+      // Ctrl+Enter or Cmd+Enter adds the typed tag and then submits the form. An invalid tag blocks the submit, so that
+      // the tag is not lost.
       const isSent = event.ctrlKey || event.metaKey;
       if (!finish() || !isSent) event.preventDefault();
     }

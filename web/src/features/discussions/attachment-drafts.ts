@@ -34,7 +34,9 @@ function readItem(item: unknown): AttachmentDraft | undefined {
 
 type Poll = Extract<AttachmentDraft, { kind: 'poll' }>['poll'];
 
-/** A poll as far as it was written, which is enough: whether it can be sent is looked at elsewhere. */
+/**
+ * Parses the poll of a saved draft. It may be incomplete: whether it can be published is checked by the poll editor.
+ */
 function readPoll(found: unknown): Poll | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { question, options, allowMultiple, closesAt, results }: Partial<Record<keyof Poll, unknown>> = found;

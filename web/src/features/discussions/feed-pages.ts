@@ -2,7 +2,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import type { Page } from '#platform/api/call.ts';
 
 /**
- * One page of the feed and the time when it was fetched: it contains what was published before, and anything later is
+ * One page of the feed, and the time when it was fetched. Discussions that are published later than this time are
  * announced as new.
  */
 export type FeedPageData = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };

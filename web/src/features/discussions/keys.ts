@@ -1,11 +1,11 @@
 import type { CategorySlug, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
-/** The query of the feed. All of it is in the address. */
+/** The order and the filters of the feed. All of them are in the URL of the page. */
 export type FeedQuery = {
   sort: DiscussionSort;
   category: CategorySlug | undefined;
   q: string | undefined;
-  /** All of them without. */
+  /** The period that limits the feed; undefined for discussions of any age. */
   period?: Exclude<FeedPeriod, 'all'> | undefined;
   tag?: string | undefined;
 };

@@ -151,7 +151,7 @@ export function usePublishDiscussion() {
   });
 }
 
-/** Whether a discussion is being published, also by a form that was closed since. */
+/** True while a discussion is being published, even if the form that publishes it has been closed. */
 export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
 /** Deletes a discussion: the author's own, or any as staff. */
@@ -219,7 +219,10 @@ function changeLists(cache: QueryClient, id: string, change: Change, how: How = 
     updateCachedData<Feed>(cache, queryKey, { change: (feed) => withUpdatedCard(feed, id, changed), ...how });
 }
 
-/** Changes a discussion's card in every list that shows it; `once` for a change that adds to a count. */
+/**
+ * Changes the card of a discussion in every list that contains it, and the cached discussion itself. `once` in `how` is
+ * for a change that adds to a count and must not be applied twice.
+ */
 export function updateCachedCard(cache: QueryClient, id: string, change: Change, how?: How) {
   changeLists(cache, id, change, how);
   cache.setQueryData<Discussion>(
@@ -239,7 +242,7 @@ export async function refetchAttachments(cache: QueryClient, id: string) {
   updateCachedCard(cache, id, () => ({ attachments }));
 }
 
-/** Refetches the reply count of a discussion where the reply may have been counted already. */
+/** Refetches the reply count of a discussion, because the cached count may already include the new reply. */
 export async function refetchReplyCount(cache: QueryClient, id: string) {
   const { replies } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
   updateCachedCard(cache, id, () => ({ replies }));

@@ -27,7 +27,8 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
   const forgets = [
     subscribeRealtimeEvent(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
-      // The user's own discussion comes with the response to publishing it; from another tab it is new like any other.
+      // The response to the publish request adds the user's own discussion to the feed. A discussion that the user
+      // published in another tab is announced like one of another member.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
       cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
         withNewFeedItem(list, { id, category, tags, receivedAt: Date.now() }),

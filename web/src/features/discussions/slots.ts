@@ -6,13 +6,13 @@ import { createContext, use, type ComponentType } from 'react';
 export type AttachmentDraft = {
   /** The idempotency key: a UUID that stays the same across retries. */
   key: string;
-  /** Why it cannot be sent as it is, in words for its author. */
+  /** The reason why this attachment cannot be sent, as a sentence for the user; undefined if it can. */
   problem?: string | undefined;
 } & (
   | {
       kind: 'file';
       file: File;
-      /** This browser does not store it, so that a reload loses it. */
+      /** True if this browser could not store the file, so that a reload of the page loses it. */
       isUnkept?: boolean;
     }
   | { kind: 'link' | 'video'; url: string }
@@ -31,7 +31,7 @@ type AttachingProps = {
  * rendered.
  */
 export type DiscussionSlots = {
-  /** The button that likes it, with its count. */
+  /** The like button of the discussion, with the number of likes. */
   Like?: ComponentType<{ card: DiscussionCard }>;
   /**
    * The attachments of a discussion: pictures, files, links, videos, polls. Small on a card, full size in the
@@ -56,9 +56,9 @@ export type DiscussionSlots = {
   AttachmentEditor?: ComponentType<AttachingProps>;
   /** The same buttons below the collapsed composer: they open it. */
   AttachButtons?: ComponentType<{ onPick: (kind: AttachmentDraft['kind']) => void; className?: string }>;
-  /** Sends what was chosen, one after the other, once the discussion is there. */
+  /** Sends the chosen attachments one after the other, after the discussion has been published. */
   sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;
-  /** Further entries of its menu. */
+  /** Further items of the discussion's menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
   /** The staff actions on the author, in the discussion's menu beside the delete action. */
   StaffItems?: ComponentType<{ card: DiscussionCard }>;

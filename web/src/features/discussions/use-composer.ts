@@ -19,9 +19,8 @@ import { useDiscussionSlots } from './slots.ts';
 import { useFocusWhilePending } from './use-focus-while-pending.ts';
 
 /**
- * The subject of the discussion: an event with its title as the default title, or a question about a lesson, at a
- * second of its
- * video where it is about one.
+ * The subject of the discussion: an event, whose title is the default title of the discussion, or a lesson, with the
+ * second of its video if the question is about one.
  */
 export type DiscussionSubject = {
   title?: string | undefined;
@@ -55,7 +54,8 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
   const { problems, setProblems, hints, check, showFailure } = useComposerProblems(form, fields, edited);
 
   useFocusWhilePending(form, isPending);
-  // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
+  // Another instance of this form, closed before its response arrived, may have published the draft. This form then
+  // closes, so that the draft is not published twice.
   useEffect(() => subscribeDraftSent(draftKey, onClose), [draftKey, onClose]);
 
   function change(part: Partial<DiscussionFieldValues>) {
@@ -74,7 +74,8 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (edited && isConflict) return showTheirs(edited.id);
-      // The discussion was published with this key and is deleted now, so a second submit needs a new key.
+      // On 409 the discussion that was published with this idempotency key has been deleted, so another submit needs a
+      // new key.
       if (isConflict) draft.setKey(undefined);
       showFailure(error);
     }
@@ -83,7 +84,7 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
 
   function finish(discussion: Discussion, key: string) {
     showSuccessToast(t(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
-    // The discussion is published; its attachments follow, and can be sent again where that fails.
+    // The attachments are sent after the discussion has been published. If one fails, the user can send it again.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // A user who has left the form stays on the current page, and the draft preserves what they have written since.
     if (!form.current) return deleteSentDraft(draftKey, key);
@@ -158,13 +159,15 @@ function useComposerProblems(
   };
 }
 
-/** Publishes what was written, or changes what is edited. */
+/**
+ * Returns the function that publishes a new discussion or saves the edited one, and whether such a request is pending.
+ */
 function useSending(edited: Discussion | undefined, about: DiscussionSubject | undefined) {
   const publish = usePublishDiscussion();
   const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
   return {
-    // Also true for a form that was closed, unless a discussion is being edited here.
+    // For a new discussion, also true while a form that has been closed is still publishing one.
     isPending: edited ? change.isPending : isPublishing,
     send: (fields: DiscussionFieldValues, key: string) => {
       const { content, seen } = fields;

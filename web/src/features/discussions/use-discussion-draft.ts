@@ -15,10 +15,13 @@ export const noCategory = 'none';
 export type DiscussionFieldValues = {
   title: string;
   content: string;
-  /** `none` for none. */
+  /** The slug of the category; `none` if the discussion has no category. */
   category: CategorySlug;
   tags: readonly string[];
-  /** When what is edited was last edited, as far as the writer has seen. */
+  /**
+   * The time of the last edit that the user has seen of the discussion that is being edited. The server uses it to
+   * detect a conflicting edit.
+   */
   seen: string;
 };
 type Attachments = readonly AttachmentDraft[];
@@ -58,7 +61,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
     /** The current state, also between two renders. */
     latest,
     changeFields(part: Partial<DiscussionFieldValues>) {
-      // Other words are another discussion.
+      // A changed text is another discussion, so the idempotency key of an earlier request must not be reused.
       set({ fields: { ...latest.current.fields, ...part }, key: undefined });
     },
     changeItems(changed: (items: Attachments) => Attachments) {
@@ -73,7 +76,9 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
 type Written = {
   fields: DiscussionFieldValues;
   items: readonly AttachmentDraft[];
-  /** The idempotency key of the request: after a lost response, a retry creates nothing twice. */
+  /**
+   * The idempotency key of the publish request: if its response is lost, a retry does not publish the discussion twice.
+   */
   key: string | undefined;
 };
 

@@ -150,7 +150,7 @@ export function useEventMutations() {
         call(calls.cancelEvent, { params: { id }, body }),
       onSuccess: settle,
     }),
-    /** Another picture on it, or none. */
+    /** Replaces the cover of an event, or removes it. */
     cover: useMutation({
       mutationFn: ({ id, scope, file }: { id: string; scope: SeriesScope; file: File | null }) =>
         file

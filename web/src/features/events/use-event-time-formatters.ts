@@ -22,7 +22,7 @@ export function useEventTimeFormatters() {
     time: (moment: string) =>
       write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
     zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),
-    /** From when to when, as the clocks of a zone show it. */
+    /** Formats the start and the end of an event, with date and time in the given time zone. */
     span: (from: string, to: string, zone: string) =>
       write({ dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }).formatRange(
         new Date(from),

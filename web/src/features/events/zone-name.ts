@@ -2,7 +2,7 @@
 export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
-    // UTC has a name only in the other form.
+    // UTC has a name only in the `long` form.
     timeZoneName: zone === 'UTC' ? 'long' : 'longGeneric',
   }).formatToParts(new Date(moment));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;

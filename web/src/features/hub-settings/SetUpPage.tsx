@@ -14,7 +14,8 @@ const shortestToken = 20;
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const t = useTranslations('hubSettings');
   const hub = useHub();
-  // As it was when the link was opened: setting up ends the need, but not this screen.
+  // Read once when the page opens: completing the setup sets `needsSetup` to false, but this page must stay on the
+  // screen.
   const [{ isNeeded, token }] = useState({
     isNeeded: hub.needsSetup,
     token: location.hash.slice(1),

@@ -6,8 +6,8 @@ import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/
 import { subscribeAllRealtimeEvents } from '#platform/realtime/dispatch-frame.ts';
 import { setResumePosition } from '#platform/realtime/socket.ts';
 
-// Events that make no response of the page outdated. After any other event the responses are discarded, because a
-// subscriber that is mounted later would show them.
+// Events that do not make the responses embedded in the page outdated. Any other event discards these responses,
+// because a component that mounts later would show outdated data.
 const changesNothingWritten = new Set(['welcome', onlineCountChangedEvent.type]);
 
 type Written = BootData & Partial<ServerRenderedPageData>;

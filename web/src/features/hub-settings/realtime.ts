@@ -8,9 +8,8 @@ import { call, onMaintenance } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 /**
- * Updates the maintenance state: from the realtime event and from the first request that fails with it; during
- * maintenance it
- * polls. Failed queries are refetched when maintenance is over.
+ * Updates the maintenance state from the realtime event and from the first request that fails because of maintenance,
+ * and polls it during maintenance. Failed queries are refetched when maintenance is over.
  */
 export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Maintenance) => void) {
   const cache = useQueryClient();

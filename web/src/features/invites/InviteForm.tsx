@@ -32,7 +32,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
   // A retry of the same input after a lost response must not create a second link; another input is another link.
   const [key, setKey] = useState(createUuid);
 
-  // The form opens on request, or if nothing else can be done here, so it takes the focus.
+  // The form takes the focus, because it opens only on request or for a member who has no link yet and can do nothing
+  // else here.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<InviteParams>) {

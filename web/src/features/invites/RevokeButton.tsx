@@ -14,7 +14,7 @@ const LazyInviteConfirmDialog = createLazyComponent(
 
 type Props = {
   id: string;
-  /** Says which link it revokes, where a list shows several. */
+  /** The accessible name, which says which link the button revokes if a list shows several links. */
   label?: string;
 };
 

@@ -12,7 +12,7 @@ const sizes = {
   small: { heart: 15, frame: '-m-1.5 min-h-8 gap-1.5 p-1.5 text-small' },
 } as const;
 
-// Above the link that a whole card is.
+// Places the button above the link that covers the whole card.
 const frame =
   'relative z-10 inline-flex items-center rounded-s font-medium transition-colors duration-150 hover:text-clay';
 
@@ -21,7 +21,7 @@ type Props = {
   size?: keyof typeof sizes;
   /** The path to return to after the guest has signed in. */
   path: string;
-  /** Called with the state that was shown when it was pressed. */
+  /** Called when the button is pressed, with the liked state that it showed. */
   onPress: (liked: boolean) => void;
 };
 

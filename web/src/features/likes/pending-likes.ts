@@ -7,7 +7,10 @@ export const setPendingLike = (heart: string, liked: boolean) => void queries.se
 
 export const clearPendingLike = (heart: string) => void queries.delete(heart);
 
-/** Sends the wanted state of a like. Of the toggles during a request only the last is sent, and only if it differs. */
+/**
+ * Sends the wanted state of a like. If the user toggles it during the request, only the last state is sent afterwards,
+ * and only if it differs from the state that was sent.
+ */
 export async function sendPendingLike<State>(
   heart: string,
   send: (liked: boolean) => Promise<State>,
@@ -25,7 +28,7 @@ export async function sendPendingLike<State>(
     }
     return state;
   } catch (error) {
-    // After an error the wanted state is the state that was there before.
+    // If the request fails, the wanted state is set back to the state before it.
     queries.set(heart, !sent);
     throw error;
   }

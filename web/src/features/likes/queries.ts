@@ -57,7 +57,8 @@ function usePress({ key, send, show, onFailed }: Press) {
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: heart },
-    // Without a connection the mutation must fail at once, instead of staying filled until the connection is back.
+    // Without a connection the mutation must fail at once. Otherwise React Query pauses it, and the button shows the
+    // like until the connection is back.
     networkMode: 'always',
     mutationFn: () => sendPendingLike(heart, send),
     onSuccess: ({ liked, likes }) => {

@@ -6,7 +6,10 @@ import {
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 type Options = {
-  /** A like that is being sent is settled by its own response. */
+  /**
+   * True while the user's own toggle of this like is pending. Events are then ignored, because the response of the
+   * request sets the state.
+   */
   isPressing: (id: string) => boolean;
   show: (id: string, likes: number) => void;
 };

@@ -89,11 +89,11 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   );
 }
 
-/** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
+/** Shows that an e-mail link is no longer valid, or that the sign-in with an external provider failed. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
   const { title, line } = toSignInErrorKeys(code);
-  // If the user only has to open the email, this is not an error.
+  // `checkMail` is not an error: the user only has to open the e-mail that was sent.
   const isWaiting = title === 'checkMail';
   return (
     <div

@@ -7,7 +7,7 @@ type Props = {
   hubName: string;
   title: string;
   line: string;
-  /** Who greets, above the title. */
+  /** An avatar above the title, such as that of the member who sent the invitation. */
   face?: ReactNode;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ type Props = {
   id: string;
   name: string;
   className?: string;
-  /** They are on the way there. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
   children?: ReactNode;
 };

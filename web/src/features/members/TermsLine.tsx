@@ -16,7 +16,7 @@ export function TermsLine() {
   );
 }
 
-// Opens beside the form, so that the typed text is not lost.
+// Opens the document in a new tab, so that the text typed in the form is not lost.
 const linkTo = (path: '/termos' | '/privacidade' | '/regras') =>
   function toDocument(text: ReactNode) {
     return (

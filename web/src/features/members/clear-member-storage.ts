@@ -3,8 +3,7 @@ import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/membe
 
 /**
  * Deletes what this browser stores of a member after their session ends here: pages for offline reading, searches, and
- * watch
- * positions. Drafts and unsent messages wait for their owner.
+ * watch positions. Drafts and unsent messages stay, so that the member finds them after the next sign-in.
  */
 export async function clearMemberStorage() {
   clearMemberLocalStorage();

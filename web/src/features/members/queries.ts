@@ -60,7 +60,8 @@ export async function refreshMe(cache: QueryClient) {
   if (!me) return;
   const now = getCachedMe(cache);
   if (now === before) cache.setQueryData(memberKeys.me, me);
-  // Only a third request can say which of the two is newer. A user who has signed in since makes their own request.
+  // The cached user has changed during the request, so only another request can say which version is newer. If another
+  // user has signed in since, their sign-in fetches their own profile.
   else if (now?.id === before.id) await refreshMe(cache);
 }
 
@@ -168,7 +169,7 @@ export function setInviteNeeded(cache: QueryClient) {
 
 type Entry = { email: string; password: string; isRemembered: boolean };
 
-/** Signs in, and waits until the hub knows who it is. */
+/** Signs in to the identity service, and then waits until the hub has opened its session or asks for MFA. */
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
@@ -182,14 +183,15 @@ export function useSignOut() {
   return useMutation({
     mutationKey: memberKeys.signOut,
     mutationFn: async () => {
-      // A sync that is still under way would open again what is ended here.
+      // Waits for a session sync that is in flight, because it would open the hub's session again after the sign-out.
       await lastSync?.done.catch(() => undefined);
       await call(endSession);
       await signOut();
     },
     onSuccess: async () => {
       resetSessionSync();
-      // A user who wants to leave no traces here must leave no drafts either; other users find theirs again.
+      // A user who chose not to be remembered in this browser must leave no drafts in it; other users find their drafts
+      // again after the next sign-in.
       const me = getCachedMe(cache);
       const deleted = me && !isSessionRemembered() ? deleteMemberDrafts(me.id) : undefined;
       setCachedMe(cache, null);

@@ -29,9 +29,10 @@ import {
   useMe,
 } from './queries.ts';
 
-// After this time another tab that is signing out has cleared the storage of this browser.
+// After this delay in milliseconds, another tab that is signing out has cleared the storage of this browser.
 const politePause = 1_000;
-// The page is drawn and answering by then; renewing what is known already can wait.
+// The delay in milliseconds before a known user's session is synced: the page is rendered and interactive by then, and
+// the boot data already contains the user.
 const quietMoment = 2_000;
 
 /**
@@ -51,7 +52,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     const follow = followAuth(cache);
     const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
     const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
-    // Another tab signed in: this one follows.
+    // When the user signs in in another tab, this tab syncs the new session as well.
     const handleStorage = (event: StorageEvent) => event.key === authStorageKey && event.newValue && begin();
     window.addEventListener('storage', handleStorage);
     return () => {
@@ -62,7 +63,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
   }, [cache, memberId]);
 
   useEffect(() => {
-    // Without MFA the hub rejects our requests.
+    // While MFA is pending, the hub rejects every request of this page.
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
     const forgets = [onSessionEnd(recover), onSessionLost(recover)];
@@ -153,7 +154,7 @@ async function release(cache: QueryClient) {
 
 function forgetMe(cache: QueryClient) {
   setCachedMe(cache, null);
-  // Also where the page was opened with a session that was over already.
+  // Also needed if the session was already over when this page was opened.
   void clearMemberStorage();
   setMfaPending(cache, false);
 }
@@ -187,7 +188,7 @@ function whoStillIs(cache: QueryClient, token: string) {
   return call(readOwnProfile, { bearer: token }).catch(() => undefined);
 }
 
-// The specification's word: a sync that fails yields no user, and is only logged.
+// As the specification requires, a failed sync signs no user in and is only logged.
 function logSyncFailure(error: unknown) {
   console.error(error);
 }

@@ -11,7 +11,8 @@ export function useSignOutWithToast() {
 
   async function leave(): Promise<boolean> {
     try {
-      // The component that called this is unmounted by the time the mutation completes.
+      // Awaits the mutation instead of using its callbacks: the calling component is unmounted by the time the mutation
+      // completes, and callbacks of unmounted components do not run.
       await signOut.mutateAsync();
     } catch (error) {
       showErrorToast(t('error'), problem(t('signOutFailed'), error));

@@ -6,7 +6,10 @@ import {
 import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 
-/** The name of what was done about a case, by the action that the hub's default text represents. */
+/**
+ * The message keys of the actions taken on a case. The `actionTaken` of a case is the hub's default text of an action,
+ * by which the action is found.
+ */
 const takenNames = {
   ignore: 'taken_ignore',
   delete: 'taken_delete',

@@ -29,7 +29,7 @@ export function useCases(params: CaseQuery): InfiniteListResult<ModerationCase> 
     },
   });
   const { items, isPlaceholderData } = list;
-  // While the previous query's cases are still shown, they stay as they were.
+  // While the cases of the previous query are shown as a placeholder, they are not filtered by the new status.
   const shown = isPlaceholderData ? 'all' : status;
   return { ...list, items: useMemo(() => items && filterCasesByStatus(items, shown), [items, shown]) };
 }

@@ -70,7 +70,7 @@ function MarkAll({ newest }: { newest: string | undefined }) {
   );
 }
 
-/** How a day is called: by its nearness, or its date. */
+/** Returns the function that formats a day: as today or yesterday, otherwise as its date. */
 function useDayName() {
   const t = useTranslations('notifications');
   const dayOf = useFormatLongDate();

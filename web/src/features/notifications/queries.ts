@@ -26,8 +26,8 @@ export function useRefreshUnreadCountOnMount() {
 type Fails = (error: Error) => void;
 
 /**
- * The mutation that marks a notification as read in the version that the user saw, not what was added since. The
- * request completes even if the page is left.
+ * The mutation that marks a notification as read up to its time in the version that the user saw, so that later
+ * additions to it stay unread. The request completes even if the page is left.
  */
 export function useMarkNotificationRead(onError: Fails) {
   const cache = useQueryClient();

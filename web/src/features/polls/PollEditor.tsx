@@ -57,7 +57,7 @@ function Options({ options, onChange }: OptionsProps) {
   const added = useRef<number>(undefined);
   const hasRoom = options.length < pollLimits.maxOptions;
   useEffect(() => {
-    // It is there only after it was drawn.
+    // The field of a new option exists only after the render, so it gets the focus in an effect.
     if (added.current !== undefined) focusOption(list.current, added.current);
     added.current = undefined;
   });

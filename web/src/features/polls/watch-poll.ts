@@ -2,14 +2,16 @@ import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
-// A timer knows no longer one.
+// The longest delay that a browser timer supports, in milliseconds.
 const maxWait = 2_147_483_647;
-// Just after the moment, so that the hub has closed it as well.
+// The delay in milliseconds after the closing time, so that the hub has closed the poll as well.
 const courtesy = 500;
 const firstPause = 5_000;
 const maxPause = 600_000;
 
-/** Refetches a poll when it has changed, and when it should have closed; returns the function that stops it. */
+/**
+ * Refetches a poll when it has changed, and when it should have closed. Returns the function that stops watching it.
+ */
 export function watchPoll(
   { id, closesAt, closed }: Pick<Poll, 'id' | 'closesAt' | 'closed'>,
   refresh: () => void,

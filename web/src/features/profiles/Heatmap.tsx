@@ -58,7 +58,7 @@ export function Heatmap({ days, today }: Props) {
   return (
     <div ref={frame} className="no-scrollbar relative -mx-1 mt-4 overflow-x-auto px-1 pb-1">
       <table
-        // Its days are gone to with the arrows, as those of a calendar.
+        // The arrow keys move between the days, as in a calendar grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby="contributions-title"

@@ -13,7 +13,10 @@ const cards = [
   { name: 'daysInCommunity', Icon: CalendarDays },
 ] as const;
 
-/** Renders the totals of a member's activity. `lead` are cards that come first. Contributions offer the retry. */
+/**
+ * Renders the totals of a member's activity. `lead` is rendered before the other cards. No retry is offered here on an
+ * error, because the card of the contributions offers it.
+ */
 export function MemberStats({ whose, lead }: { whose: ProfileOwner; lead?: ReactNode }) {
   const t = useTranslations('profiles');
   const { data, isError } = useMemberStats(whose);

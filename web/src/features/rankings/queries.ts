@@ -6,7 +6,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;
-// The same cache time as for the numbers beside it.
+// How long the rankings are fresh, in milliseconds: as long as the community statistics beside them.
 const goodFor = 5 * 60_000;
 
 /** Queries the most active members of the last 30 days. */

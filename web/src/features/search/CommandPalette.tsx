@@ -15,7 +15,7 @@ type Props = {
   actions: readonly PaletteAction[];
   /** The other actions for the typed text. */
   asks?: ((q: string) => PaletteAction) | undefined;
-  /** The text that was typed before the field had the focus, once. */
+  /** Returns the text that was typed before the search field had the focus, only at the first call. */
   takeTyped: () => string;
   onClose: () => void;
 };
@@ -191,7 +191,7 @@ function Line({ option, id, isChosen, onPoint }: LineProps) {
     if (isChosen) containerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The keys are the field's: it keeps the focus.
+    // The search field keeps the focus and handles the keys, so an option needs neither.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={containerRef}

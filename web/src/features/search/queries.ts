@@ -28,7 +28,7 @@ export function useSearchOverview(query: SearchQuery) {
     queryFn: ({ signal }) => call(calls.searchHubContent, { query, signal }),
     enabled: isSearchable(query) && query.type === undefined,
     placeholderData: (before) => (isSearchable(query) ? before : undefined),
-    // A search that timed out can succeed the next time it is opened.
+    // A result that is incomplete because of a timeout is fetched again the next time the search is opened.
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: stored,
   });

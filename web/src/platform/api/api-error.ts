@@ -1,7 +1,7 @@
 import type { FieldError, ErrorBody } from '@mutirao/contract/kit/api-errors';
 import { translateErrorBody } from '#platform/messages/error-sentences.ts';
 
-// Milliseconds that an error waits for its sentences, on a slow or broken connection.
+// The max time in milliseconds that an error waits for the translated messages to load on a slow or broken connection.
 const maxWait = 3_000;
 
 /** Any response that is not a success. The message is the status, a colon, and the text of the body. */

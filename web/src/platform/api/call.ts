@@ -77,7 +77,8 @@ export function onMaintenance(notify: () => void): () => void {
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
 export async function createApiErrorAndNotify(status: number, text: string, retryAfter?: string | null) {
-  // Before the sentences load, because the hub can be unavailable for that, too.
+  // Subscribers are notified before the translated messages load, because maintenance can make that request fail as
+  // well.
   if (parseErrorBody(text)?.code === 'maintenance') closed.forEach((notify) => notify());
   return createTranslatedApiError(status, text, retryAfter);
 }

@@ -36,7 +36,10 @@ export const hasPreloadedResponse = (beginning: string) =>
 /** Drops the unused responses, because the data has changed since. */
 export const clearPreloadedResponses = () => responses.clear();
 
-/** Returns a stored response once, because a second query needs current data. A request of the same tick may still supply it. */
+/**
+ * Returns a stored response and deletes it, because a second query needs current data. Waits for one microtask, so that
+ * a response that is stored in the same tick is found.
+ */
 export async function consumePreloadedResponse(address: string): Promise<Response | undefined> {
   await Promise.resolve();
   const response = responses.get(address);

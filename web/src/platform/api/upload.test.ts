@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callUpload } from './upload.ts';
 
-/** As much of the browser's own as a file is sent by; Node has none. */
+/** A stub of `XMLHttpRequest` with the members that an upload uses, because Node has none. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -8,7 +8,7 @@ const stallAfter = 60_000;
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  /** As of `call`. */
+  /** The idempotency key, as in `call`. */
   key?: string;
   signal?: AbortSignal;
   /** Called with the share that has been sent, from 0 to 1. */

@@ -16,9 +16,9 @@ type Props = {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** Ctrl Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
-  /** It is shown from the start: with more room, and without taking the focus. */
+  /** True for an editor that is part of the page from the start: it is higher, and does not take the focus. */
   isPartOfPage?: boolean;
 };
 
@@ -67,7 +67,7 @@ export function ProgramEditor(props: Props) {
               { key: 'Mod-Alt-\\', run: indentSelection },
             ]),
           ),
-          // Without Tab: it leads on to the next field, as everywhere.
+          // No binding for Tab, because Tab must move the focus to the next field, as everywhere on the page.
           keymap.of([...historyKeymap, ...standardKeymap]),
           theme,
           ...(now.current.isPartOfPage ? [room] : []),
@@ -81,7 +81,7 @@ export function ProgramEditor(props: Props) {
 
   useEffect(() => {
     const { current } = view;
-    // Put back to what was published.
+    // The text was changed from outside the editor, for example reset to the published program.
     if (current && current.state.doc.toString() !== value)
       current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);

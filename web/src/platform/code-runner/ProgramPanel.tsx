@@ -19,7 +19,7 @@ type Props = {
   request: ProgramPanelState;
   onRun: () => void;
   onCloseEditor: () => void;
-  /** Called when there is nothing left to show. */
+  /** Called when neither the editor nor an output is left to show. */
   onLeave: () => void;
 };
 
@@ -32,7 +32,7 @@ export function ProgramPanel({ language, code, request, onRun, onCloseEditor, on
   const wanted = isEditing ? draft : code;
   useEffect(() => {
     if (runs > 0) start(wanted);
-    // oxlint-disable-next-line react/exhaustive-deps -- runs when it is asked to, not with every letter
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per start, not at each change of the code
   }, [runs]);
 
   return (

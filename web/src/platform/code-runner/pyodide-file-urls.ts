@@ -1,4 +1,4 @@
-// It is wanted for its address alone.
+// Only the URL of the file is imported (`?url`), so the rule must not look for a default export in the file.
 // oxlint-disable-next-line import/default
 import loader from 'pyodide/pyodide.mjs?url';
 import machine from 'pyodide/pyodide.asm.mjs?url';

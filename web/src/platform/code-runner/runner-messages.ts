@@ -14,7 +14,7 @@ export type ProgramError = { text: string; line?: number };
 /** A message from the frame. */
 export type RunnerMessage =
   | OutputLine
-  /** The program itself runs from now on. */
+  /** The runtime has loaded, and the program itself starts now. */
   | { kind: 'begun' }
   | { kind: 'ended'; value?: string; problem?: ProgramError }
   | { kind: 'overflowed' }

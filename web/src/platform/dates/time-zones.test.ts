@@ -22,10 +22,10 @@ test('zones with the same clock count as one', () => {
 test.each([
   ['2026-11-22', 'America/Sao_Paulo', '2026-11-22T03:00:00.000Z'],
   ['2026-11-22', 'Asia/Tokyo', '2026-11-21T15:00:00.000Z'],
-  // The clocks were put forward, and back, at midnight.
+  // In São Paulo the clock changes of 2018 were at midnight.
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
-  // They are changed some hours after it.
+  // In Sydney the clocks change some hours after midnight.
   ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
   ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, moment) => {

@@ -65,7 +65,7 @@ export function CodeMirrorEditor(props: Props) {
     return () => created.destroy();
   }, [now]);
 
-  // Must run before the user can type on: later it would overwrite what they typed in it.
+  // A layout effect, because a later effect could overwrite what the user types in the meantime.
   useLayoutEffect(() => {
     const { current } = view;
     // The text was changed from outside: a restored draft, or a form that was reset.

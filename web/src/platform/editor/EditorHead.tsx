@@ -30,7 +30,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
 
   return (
     <div className="flex flex-wrap items-center justify-between border-b border-line">
-      {/* Its tabs take the focus, one at a time. */}
+      {/* The tabs take the focus, one at a time; the tab list itself does not. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={t('tools')} className="flex px-1" onKeyDown={walk}>
         {modes.map((name) => (

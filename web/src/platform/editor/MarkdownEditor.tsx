@@ -30,7 +30,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
 
   function choose(next: EditorMode) {
     setMode(next);
-    // The field is there again only after this has been drawn.
+    // The text field is rendered again only after this state change, so it gets the focus in the next frame.
     if (next === 'write') requestAnimationFrame(() => handle.current?.focus());
   }
 

@@ -24,7 +24,7 @@ export function PlainTextArea({
 }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(handle, () => ({ focus: () => area.current?.focus(), run: () => undefined }), []);
-  // At once, because a moment later the user may have moved to another field.
+  // A layout effect, because a moment later the user may have moved to another field.
   useLayoutEffect(() => {
     if (!autoFocus || !area.current) return;
     // The cursor goes to the end of the text, so that the user can continue a draft.

@@ -60,7 +60,7 @@ export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | und
   }
 
   return (
-    // Its buttons take the focus, one at a time.
+    // The buttons take the focus, one at a time; the toolbar itself does not.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="toolbar"

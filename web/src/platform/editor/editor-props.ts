@@ -7,11 +7,14 @@ export type EditorProps = FieldLabels & {
   placeholder?: string | undefined;
   isRequired?: boolean | undefined;
   autoFocus?: boolean;
-  /** Ctrl Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit?: (() => void) | undefined;
   completions?: EditorCompletions;
-  /** One line high until the user writes in it; its toolbar appears with the first letter, or the focus. */
+  /**
+   * True for an editor that is one line high until the user writes in it. Its toolbar appears with the first letter or
+   * when it gets the focus.
+   */
   isSlim?: boolean;
-  /** Waits at the end of what is read: a dialog that opens does not begin in it. */
+  /** True for a field at the end of content that is read first: a dialog does not focus this field when it opens. */
   waits?: boolean;
 };

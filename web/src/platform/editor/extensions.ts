@@ -33,7 +33,8 @@ export function createEditorExtensions(now: Latest): Extension {
     EditorState.phrases.of({ Completions: now.current.labels.suggestions }),
     EditorView.lineWrapping,
     history(),
-    // Not the whole support: it would bring grammars of HTML, style sheets and scripts along.
+    // Only the Markdown language instead of `markdown()`, which would also load the grammars of HTML, CSS and
+    // JavaScript.
     markdownLanguage,
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
@@ -54,7 +55,7 @@ export function createEditorExtensions(now: Latest): Extension {
         { key: 'Mod-Enter', run: () => submit(now) },
       ]),
     ),
-    // Without Tab: it leads on to the next field, as everywhere.
+    // No binding for Tab, because Tab must move the focus to the next field, as everywhere on the page.
     keymap.of([...historyKeymap, ...standardKeymap]),
     attributesCompartment.of(createAttributesExtension(now.current)),
     editorTheme,

@@ -11,7 +11,7 @@ export type ImageUploadOptions = {
   onOtherFile: () => void;
 };
 
-/** Uploads pasted or dropped images, and inserts them at that position. */
+/** Uploads pasted or dropped images, and inserts them at the cursor or at the position of the drop. */
 export const createImageUploadExtension = (ask: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),
@@ -25,7 +25,8 @@ export const createImageUploadExtension = (ask: () => ImageUploadOptions) =>
 
 function take(data: DataTransfer | null, view: EditorView, how: ImageUploadOptions) {
   const found = picturesIn(data);
-  // Office programs bring a picture of the text along: the text is meant.
+  // Office programs put a picture of the copied text into the clipboard as well. The user means the text, so the
+  // picture is ignored.
   if (data?.getData('text/plain')) return false;
   if (found.length === 0) {
     const isOther = [...(data?.files ?? [])].some(({ type }) => !type.startsWith('text/'));

@@ -2,8 +2,8 @@
 const controls = 'button:not([data-repeatable]), [role="menuitem"]';
 
 /**
- * Stops a second submit or press of the same control until the page has rendered the first: before that, no handler sees
- * that a request is pending, and would send it twice.
+ * Blocks a second submit or press of the same control until the page has rendered the first one. Until then the
+ * handlers do not know that a request is pending, and would send it twice.
  */
 export function blockRepeatedSubmits(page: Document) {
   for (const type of ['click', 'keydown', 'submit']) {
@@ -17,7 +17,8 @@ export function blockRepeatedSubmits(page: Document) {
         return;
       }
       blocked.add(control);
-      // React Query notifies components in a timeout of its own, which runs between these two.
+      // Two nested timeouts, because React Query notifies components in a timeout of its own, which runs between the
+      // two.
       setTimeout(() => setTimeout(() => blocked.delete(control)));
     };
     page.addEventListener(type, block, { capture: true });
@@ -31,6 +32,9 @@ function controlOf(event: Event): Element | null {
   return event.type === 'submit' ? target : target.closest(controls);
 }
 
-/** Plain Enter is not one: in a text it is typed, and in a form it ends in a submit event. */
+/**
+ * True for Ctrl+Enter and Cmd+Enter. Plain Enter is excluded: in a text it adds a line break, and in a form it causes a
+ * submit event.
+ */
 const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey);

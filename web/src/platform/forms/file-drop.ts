@@ -26,7 +26,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   });
   useEffect(() => {
     const listen = (event: DragEvent) => take(event);
-    // Before `preventStrayFileDrops`, which listens on the window.
+    // Listens on the document, so that it runs before `preventStrayFileDrops`, which listens on the window.
     for (const type of types) document.addEventListener(type, listen);
     return () => {
       for (const type of types) document.removeEventListener(type, listen);

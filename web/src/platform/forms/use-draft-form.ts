@@ -35,7 +35,8 @@ export function useDraftForm<Name extends string>(
   const key = useDraftKey({ draftKey, start, values, stored });
   const [isSending, setIsSending] = useState(false);
 
-  // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
+  // Another instance of this form, closed before its response arrived, may have sent the draft. The fields are then
+  // reset, so that the draft is not sent twice.
   useEffect(() => subscribeDraftSent(draftKey, () => fill(start)));
 
   /** Shows the errors at their fields, and focuses the first one. */
@@ -45,7 +46,8 @@ export function useDraftForm<Name extends string>(
   }
 
   function showFailure(error: unknown) {
-    // The content was created with this key and has been deleted since, so a second submit needs a new key.
+    // On 409 the content that was created with this idempotency key has been deleted, so another submit needs a new
+    // key.
     if (error instanceof ApiError && error.status === 409) key.reset();
     if (error instanceof ApiError && error.fields.length > 0) reject(problemsOf(error, values));
     showErrorToast(failure.title, problem(failure.line, error));

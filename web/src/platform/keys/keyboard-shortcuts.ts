@@ -4,7 +4,7 @@ type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Handles single keys while the user is not typing and nothing covers the page. */
 export function useKeyboardShortcuts(keys: Keys) {
-  // Before the paint, so that what is visible handles keys.
+  // A layout effect, so that the handlers of the new content are active as soon as it is visible.
   useLayoutEffect(() => {
     const onEvent = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -11,7 +11,7 @@ type Props = {
   instead?: ReactNode;
   /** Closes the layer that failed to load, so that the user can open it again. */
   onFail?: (() => void) | undefined;
-  /** Not worth a word when it is missing. */
+  /** True if no error is shown to the user when the component cannot be loaded. */
   isQuiet?: boolean;
 };
 
@@ -47,7 +47,8 @@ class Guard extends Component<
   }
 
   override componentDidUpdate(before: { children: ReactNode }) {
-    // A closed dialog can be opened again; a static component is not retried at each keystroke.
+    // Only a layer that `onFail` closes is rendered again, because the user can open it again. A component without
+    // `onFail` would be retried at each re-render, such as at each keystroke.
     if (this.state.hasFailed && this.props.onFail && before.children !== this.props.children)
       // oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
       this.setState({ hasFailed: false });

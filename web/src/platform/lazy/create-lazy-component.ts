@@ -1,9 +1,10 @@
 import { createElement, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
-// The callback that drops a failed load, by its error.
+// For the error of each failed load, the function that discards the failed load.
 const failures = new WeakMap<object, () => void>();
-// The component that was to show the failure may be unmounted, so the failure is removed after this time.
+// The time in milliseconds after which a failed load is discarded, even if the component that would have shown the
+// failure has been unmounted.
 const forgottenAfter = 300;
 
 /**
@@ -36,7 +37,10 @@ export function createLazyComponent<Module extends object, Name extends keyof Mo
 
 type PropsOf<Export> = Export extends (props: infer Props extends object) => ReactNode ? Props : object;
 
-/** Allows a failed component to be loaded again. Not earlier, because React re-renders it at once to find the same error. */
+/**
+ * Discards the failed load with this error, so that the component is loaded again the next time. Called only once the
+ * error boundary has caught the error, because React first renders the component again and must find the same error.
+ */
 export function clearLoadFailure(failure: unknown) {
   if (failure instanceof Error) failures.get(failure)?.();
 }

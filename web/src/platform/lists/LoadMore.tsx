@@ -2,7 +2,7 @@ import { InfiniteScrollTrigger } from '#design/InfiniteScrollTrigger.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { InfiniteListResult } from './use-infinite-list.ts';
 
-// In a list this short the end is obvious.
+// Up to this number of items no end message is shown, because the end of such a short list is obvious.
 const shortList = 5;
 
 type Props = {

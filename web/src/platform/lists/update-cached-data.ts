@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 type Change<Data> = {
   change: (data: Data) => Data;
   /**
-   * For a change that must not be applied twice, or over newer data: of the requests in flight, only one for a further
-   * page is certain not to include it.
+   * True for a change that must not be applied twice or over newer data. It is applied again after a pending fetch only
+   * if that fetch loads a further page, because any other response may already contain the change.
    */
   once?: boolean;
 };

@@ -11,7 +11,7 @@ type Mark = (text: string) => ReactNode;
 type Props = {
   text: string;
   categories?: readonly string[];
-  /** Renders the text itself where something in it must be highlighted. */
+  /** Renders each piece of plain text, for example to highlight search matches in it. */
   mark?: Mark;
 };
 

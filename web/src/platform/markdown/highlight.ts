@@ -18,7 +18,8 @@ export async function highlightCode(text: string, message: string): Promise<Reac
     if (!colours.registered(language.name)) colours.register(language.name, grammar.default);
     return drawAll(colours.highlight(language.name, text));
   } catch {
-    // Without its colours the code is still there; the next block tries again.
+    // If the highlighter or the grammar cannot be loaded, the code is shown without colours, and the next code block
+    // tries again.
     opened = undefined;
     return undefined;
   }

@@ -3,7 +3,10 @@ import type { LanguageFn } from 'highlight.js';
 type Load = () => Promise<{ default: LanguageFn }>;
 type CodeLanguage = { label: string; also?: readonly string[]; load: Load };
 
-/** The languages that get colours, each fetched when the first text speaks it. */
+/**
+ * The languages that can be highlighted. The grammar of each is loaded when the first code block in this language is
+ * rendered.
+ */
 const languages: Readonly<Record<string, CodeLanguage>> = {
   bash: {
     label: 'Bash',
@@ -73,7 +76,7 @@ const byName = new Map(
 
 export const findCodeLanguage = (text: string) => byName.get(text);
 
-// No dialects: only what a browser can run as it is.
+// The names of the languages that a browser can run unchanged, so no dialects such as TypeScript.
 const runnable = new Map<string, 'javascript' | 'python'>([
   ['javascript', 'javascript'],
   ['js', 'javascript'],

@@ -51,7 +51,7 @@ export function useErrorReason(): (error: unknown, fallback?: string) => string 
   };
 }
 
-// What the identity client and the browser have no sentence of their own for, or none for people.
+// Errors for which the identity client or the browser provides no message, or none that users understand.
 const untold: Record<string, 'offline' | 'keyKnown' | 'sessionEnded'> = {
   AuthSessionMissingError: 'sessionEnded',
   AuthRetryableFetchError: 'offline',

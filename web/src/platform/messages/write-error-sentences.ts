@@ -5,9 +5,9 @@ import { catalogues } from '#messages/languages.ts';
 import type { Language } from './i18n.ts';
 
 /**
- * Returns the body of an error with the sentences of a language; for Portuguese the body as it is, because the server
- * wrote its sentences. A reason that this page does not know yet gets the sentence of its code, and a body of another
- * server, without both, has none.
+ * Returns an error body with its message in a language. For Portuguese the body stays unchanged, because the server
+ * writes its messages in Portuguese. A reason that this page does not know gets the message of its code; a body without
+ * reason and code, which comes from another server, gets no message.
  */
 export async function writeErrorSentences(
   body: Partial<ErrorBody>,

@@ -51,13 +51,15 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
 }
 
-// A newly set-up hub has another key, and the browser accepts no second one.
+// Removes a subscription with another server key, which a newly set-up hub has, because the browser accepts no second
+// subscription with a different key.
 async function unsubscribeForeign(existing: PushSubscription | null, key: Uint8Array) {
   const bytes = existing?.options.applicationServerKey;
   if (existing && bytes && String(new Uint8Array(bytes)) !== String(key)) await existing.unsubscribe();
 }
 
-// There pushes reach installed pages only; a tablet calls itself a Mac.
+// True if the page runs on iOS without being installed, where it receives no push notifications. An iPad may identify
+// itself as a Macintosh, so touch support is checked as well.
 function isUninstalledOnIos() {
   const isIos =
     /iPhone|iPad/.test(navigator.userAgent) ||

@@ -9,7 +9,10 @@ export { subscribeRealtimeEvent } from './dispatch-frame.ts';
 const firstPause = 500;
 const maxPause = 30_000;
 const failuresLikeAnEnd = 3;
-/** A client that is banned, or has too many windows open, seldom checks if that is over. */
+/**
+ * The minimum number of failures after the server has closed the socket because of a ban or too many open windows, so
+ * that the client rarely retries.
+ */
 const failuresLikeABan = 6;
 /** The polling interval for changes that the hub cannot broadcast. */
 const checkInterval = 10_000;
@@ -52,14 +55,18 @@ export function useIsConnected(): boolean {
   );
 }
 
-/** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
+/**
+ * Sends a frame to the hub if the socket is connected, and drops it otherwise. Only for frames that would be useless
+ * later.
+ */
 export function sendFrame<F extends SocketFrameDefinition>({ type }: F, input: FramePayload<F>) {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(input as object), type }));
 }
 
 const notifyReturn = () => returns.forEach((notify) => notify());
 
-// At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
+// Notifies the subscribers after a random delay, so that not all pages refetch at once: repeatedly while the hub cannot
+// broadcast events, and one last time when it can broadcast again.
 function scheduleCheck(continues: boolean) {
   checkTimer = setTimeout(
     () => {
@@ -118,7 +125,8 @@ export function connectSocket(): () => void {
     socket.onclose = ({ code }) => {
       setOpen(false);
       stopLooking();
-      // The subscribers renew the session, or close the socket before the next attempt; that takes a moment.
+      // The session has ended. The next attempt is delayed, so that the subscribers have time to renew the session or
+      // to close the socket.
       if (code === socketCloseCodes.unauthorised) {
         endings.forEach((notify) => notify());
         failures = Math.max(failures, failuresLikeAnEnd);

@@ -14,7 +14,7 @@ type Props<Data> = {
   loading: ReactNode;
   /** Shown when the server answers that the content does not exist or is not for this user. */
   gone?: ReactNode;
-  /** The statuses that mean so; 404 by default. */
+  /** The HTTP statuses for which `gone` is shown; 404 by default. */
   goneStatuses?: readonly number[];
   /** Wraps what is shown when the content is gone or has failed to load. */
   Frame?: ComponentType<{ children: ReactNode }>;

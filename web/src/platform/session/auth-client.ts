@@ -12,22 +12,24 @@ let opened: Promise<Client> | undefined;
 /** Loads the identity client on demand: the first view of a signed-in user does not need it. */
 export function openAuthClient(): Promise<Client> {
   opened ??= build();
-  // Without a connection it cannot even be loaded, so the next attempt loads it again.
+  // A failed load, for example without a connection, is not cached, so that the next call tries again.
   opened.catch(() => (opened = undefined));
   return opened;
 }
 
 async function build() {
   const { AuthClient } = await import('@supabase/auth-js');
-  // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
+  // The hub's own service writes its errors in the page's language. Only those of a hosted service must be translated,
+  // so the translations are loaded only for it.
   if (identityEndpoint.publishableKey !== undefined) {
     setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).getHostedIdentityErrorMessage);
   }
 
   class HubClient extends AuthClient {
     /**
-     * Has a session handed over by a code that only this browser can use. For what begins and ends here, such as
-     * another service's sign-in; a mail's link may be opened in any browser, and brings the session itself.
+     * Runs `work` with the PKCE flow, which passes the session by a code that only this browser can use. It is for
+     * flows that begin and end in this browser, such as the sign-in with an external provider. An e-mail link may be
+     * opened in any browser, so its URL contains the session itself.
      */
     async byCode<Result>(work: () => Promise<Result>): Promise<Result> {
       this.flowType = 'pkce';

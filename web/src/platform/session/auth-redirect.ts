@@ -72,6 +72,6 @@ function mark(errand: Errand, value: string | undefined) {
     if (value === undefined) sessionStorage.removeItem(keyOf(errand));
     else sessionStorage.setItem(keyOf(errand), value);
   } catch {
-    // Then the page itself remembers, until it is reloaded.
+    // Without session storage, `authRedirect` still contains the purpose of the link until the page is reloaded.
   }
 }

@@ -81,7 +81,10 @@ export async function sendPhoneCode(factorId: string): Promise<string> {
   return id;
 }
 
-/** Verifies an app, or a phone that received the code of `challengeId`. Returns the token that proves it. */
+/**
+ * Verifies a code of an authenticator app, or the code that was sent to a phone by SMS for `challengeId`. Returns the
+ * access token of the verified session.
+ */
 export async function verifyMfaCode(proof: {
   factorId: string;
   code: string;
@@ -95,13 +98,16 @@ export async function verifyMfaCode(proof: {
   return unwrapIdentityReply(response).access_token;
 }
 
-/** Verifies a security key of the account: the browser shows the prompt. Returns the token that proves it. */
+/**
+ * Verifies a security key of the account: the browser shows the prompt. Returns the access token of the verified
+ * session.
+ */
 export async function verifySecurityKey(factorId: string) {
   return unwrapIdentityReply(await (await openAuthClient()).mfa.webauthn.authenticate({ factorId }))
     .access_token;
 }
 
-/** Verifies a recovery code, which is then used up. Returns the token that proves it. */
+/** Verifies a recovery code, which is then used up. Returns the access token of the verified session. */
 export async function verifyRecoveryCode(code: string) {
   return unwrapIdentityReply(await (await openAuthClient()).mfa.recoveryCodes.verify({ code })).access_token;
 }
@@ -113,7 +119,8 @@ export async function removeFactor(factorId: string) {
   await client.refreshSession();
 }
 
-// The client puts the picture into an address without escaping it; a `#` in it would end it there.
+// Returns the QR code as a data URL. The identity client does not escape the SVG in its own data URL, so a `#` in the
+// SVG would end the URL.
 function pictureOf(address: string) {
   const picture = address.slice(address.indexOf('<'));
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;

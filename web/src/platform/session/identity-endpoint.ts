@@ -11,7 +11,7 @@ export type IdentityEndpoint = {
 /** Returns the endpoint of the hosted identity service if there is one, otherwise that of the hub. */
 export function toIdentityEndpoint(hosted: Hosted | undefined, origin: string): IdentityEndpoint {
   const url = hosted?.url ?? `${origin}/auth/v1`;
-  // As the protocol names it: by the first label of the service's host.
+  // The storage key of the identity protocol contains the first label of the service's host name.
   const storageKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
   return { url, storageKey, publishableKey: hosted?.publishableKey };
 }

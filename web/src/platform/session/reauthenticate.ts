@@ -21,8 +21,9 @@ export const reauthenticateByPasskey = (show: (token: string) => Promise<void>) 
 type Client = Awaited<ReturnType<typeof openPassing>>;
 
 /**
- * Opens a session beside the browser's own, which stays as it is: it ends as soon as its token has been used. A service
- * that requires re-authentication itself counts it for the session of the token that is sent along.
+ * Signs in to a second session beside the session of this browser, which stays unchanged. The second session ends as
+ * soon as its token has been used. A service that requires re-authentication itself records it for the session whose
+ * token is sent along.
  */
 async function inPassing(
   signIn: (client: Client) => Promise<string | undefined>,

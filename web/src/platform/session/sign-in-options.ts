@@ -29,7 +29,7 @@ type Input = {
 };
 
 const path = '/settings';
-/** The address under which the response may be embedded in the page. */
+/** The URL by which the server may have embedded the response in the page. */
 const address = `/auth/v1${path}`;
 
 export async function readSignInOptions(): Promise<IdentityFeatures> {

@@ -22,8 +22,8 @@ const isExpired = ({ addedAt }: StoredFile) => !(addedAt > Date.now() - maxAge);
 let lastOrder = 0;
 
 /**
- * Stores a file of a draft in this browser, under the id of its member. Returns false if the member is not to be remembered
- * here, if there is no storage or it is full, or if the member has stored too much already.
+ * Stores a file of a draft in this browser, under the id of its member. Returns false if the member chose not to be
+ * remembered in this browser, if there is no storage or it is full, or if the member has stored too much already.
  */
 export async function storeDraftFile(added: NewFile): Promise<boolean> {
   if (!isSessionRemembered()) return false;

@@ -1,6 +1,7 @@
-// The service worker caches what a member reads under a name with this prefix, and nothing where there is none.
+// The prefix of the name of a member's offline cache. The service worker stores what the member reads in this cache
+// only if the cache exists.
 const prefix = 'own:';
-// The worker's own page without a connection speaks this language.
+// The cache that contains the language of the service worker's offline page.
 const languageCache = 'language';
 const languageAddress = '/language';
 

@@ -5,16 +5,16 @@ import { revocationReasonLimits } from './limits.ts';
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
 export const certificateSchema = z.object({
   id: idSchema,
-  /** The name of the holder when it was issued. */
+  /** The name of the holder when the certificate was issued. */
   holder: z.string(),
-  /** The names of the course and the hub when it was issued. */
+  /** The names of the course and the hub when the certificate was issued. */
   course: z.string(),
   hub: z.string(),
   completedAt: timestampSchema,
   issuedAt: timestampSchema,
-  /** The address of its public page, as in the QR code. */
+  /** The URL of the public page of the certificate, which its QR code contains. */
   address: z.string(),
-  /** Null while it is valid. */
+  /** Null while the certificate is valid. */
   revoked: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
 });
 export type Certificate = z.output<typeof certificateSchema>;

@@ -3,9 +3,9 @@ export const exerciseLimits = {
   tests: 20,
   testName: 100,
   expression: 1_000,
-  /** Of JSON. */
+  /** Max length of an expected value, in JSON. */
   expected: 5_000,
-  /** Of what one begins with, of what is sent, and of a solution. */
+  /** Max length of the starter code, of a submitted program and of the solution. */
   code: 10_000,
 } as const;
 

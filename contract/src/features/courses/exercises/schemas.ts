@@ -46,7 +46,7 @@ const mistakeSchema = z.object({
   why: z.enum(['failed', 'late', 'memory', 'large', 'valueless']),
   /** The error message of the program; empty if there is none. */
   text: z.string(),
-  /** Of the program, where it is known. */
+  /** The line of the program with the error; null if unknown. */
   line: z.nullable(z.int()),
 });
 export type ExerciseRunError = z.output<typeof mistakeSchema>;
@@ -54,7 +54,7 @@ export type ExerciseRunError = z.output<typeof mistakeSchema>;
 /** The result of one test. For a hidden test it only says whether it passed. */
 export const exerciseTestResultSchema = z.object({
   passed: z.boolean(),
-  /** The value in JSON; null if there is none, or if it is hidden. */
+  /** The actual value of the expression, in JSON; null if there is none, or if the test is hidden. */
   got: z.nullable(z.string()),
   mistake: z.nullable(mistakeSchema),
 });
@@ -71,14 +71,14 @@ export type ExerciseSubmission = z.output<typeof exerciseSubmissionSchema>;
 
 /** An exercise as the learner sees it: for a hidden test it contains only the name. */
 export const exerciseSchema = z.object({
-  /** Which writing of it was seen, sent back with the program. */
+  /** The version of the exercise that the learner saw; the client sends it back with the program. */
   version: z.int(),
   language: z.enum(exerciseLanguages),
   starter: z.string(),
   tests: z.array(
     z.object({
       name: z.string(),
-      /** Null of a hidden test, both. */
+      /** Both fields are null for a hidden test. */
       expression: z.nullable(z.string()),
       expected: z.nullable(z.string()),
     }),

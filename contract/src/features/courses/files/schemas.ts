@@ -12,7 +12,7 @@ export const lessonFileSchema = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
-  /** Of captions. */
+  /** The language of captions; null for other files. */
   language: z.nullable(languageSchema),
 });
 export type LessonFile = z.output<typeof lessonFileSchema>;
@@ -24,7 +24,7 @@ export const lessonFileUploadSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   language: z.nullable(languageSchema),
-  /** So much has arrived: the next part begins there. */
+  /** The number of bytes received so far. The next part begins at this offset. */
   received: z.int(),
   /** The length of each part except the last, in bytes. */
   partBytes: z.int(),
@@ -38,7 +38,10 @@ export const newLessonFileSchema = z
     name: createNonEmptyTextSchema(lessonFileLimits.name),
     bytes: z.int().check(z.gte(1)),
     language: z.optional(languageSchema),
-    /** By what its sender knows the same file again, such as when it was last changed. */
+    /**
+     * Identifies the file for its sender, so that an upload of the same file can resume, such as the time of the file's
+     * last modification.
+     */
     mark: z._default(createPossiblyEmptyTextSchema(lessonFileLimits.mark), ''),
   })
   .check(

@@ -2,19 +2,19 @@ const mega = 1024 * 1024;
 
 /** The product’s limits for a course as a folder of Markdown, in bytes unless noted otherwise. */
 export const courseFolderLimits = {
-  /** The uploaded ZIP. */
+  /** Max size of the uploaded ZIP. */
   zip: 512 * mega,
   /** The maximum size after unpacking. */
   unpacked: 1024 * mega,
-  /** One text, and all of them together. */
+  /** Max size of one text, and of all texts together. */
   text: 4 * mega,
   texts: 32 * mega,
   /** The max front matter before a text, in UTF-16 code units: more than the longest quiz. Parsing it can take two seconds. */
   frontMatter: 600_000,
-  /** Of all of them together. */
+  /** Max length of the front matter of all texts together, in UTF-16 code units. */
   totalFrontMatter: 4_000_000,
   entries: 3_000,
-  /** UTF-16 code units of the name of one entry. */
+  /** Max length of the name of one entry, in UTF-16 code units. */
   path: 400,
   /** Max compression ratio of an entry: no regular file compresses more, so a higher ratio means a ZIP bomb. */
   maxCompressionRatio: 200,

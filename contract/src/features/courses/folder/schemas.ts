@@ -9,27 +9,27 @@ const countSchema = z.int().check(z.gte(0));
 /** An error or a remark about a folder, with its position. */
 export const courseImportIssueSchema = z.object({
   file: z.string(),
-  /** From 1; null where it concerns the file as a whole. */
+  /** The line number, counted from 1; null if the issue concerns the whole file. */
   line: z.nullable(z.int()),
   message: z.string(),
 });
 export type CourseImportIssue = z.output<typeof courseImportIssueSchema>;
 
 const plannedLessonSchema = z.object({
-  /** Of one that is there already. */
+  /** The id of the existing lesson; null for a new lesson. */
   id: z.nullable(idSchema),
   title: z.string(),
   kind: lessonKindSchema,
   state: stateSchema,
-  /** How many members have done it. */
+  /** The number of members who have completed the lesson. */
   done: countSchema,
 });
 
 /** A preview of an import. Lessons that are `kept` are not in the folder; they are only removed on request. */
 export const courseImportPreviewSchema = z.object({
-  /** Under which it is applied; null where something is wrong. */
+  /** The id with which the client applies the import; null if the folder has problems. */
   id: z.nullable(idSchema),
-  /** Null if applying it creates a new course. */
+  /** Null if the import creates a new course. */
   courseId: z.nullable(idSchema),
   title: z.string(),
   course: stateSchema,

@@ -17,7 +17,8 @@ import {
 } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
-// A character of a file in JSON can take more bytes than in the file.
+// The body limit for a bank statement. It is larger than the statement, because a character in JSON can take more bytes
+// than in the file.
 const fileBytes = 4 * 1024 * 1024;
 
 export const placeCourseOrder = defineEndpoint({

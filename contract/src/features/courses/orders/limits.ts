@@ -5,11 +5,11 @@ export const orderLimits = {
   /** Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another. */
   daily: 20,
   key: 77,
-  /** The max size in the payload of a Pix, in bytes. */
+  /** Max length of the name and of the city of the receiver in the payload of a Pix, in bytes. */
   receiverName: 25,
   receiverCity: 15,
   reason: 300,
-  /** The bank's file, in characters; its lines, and those of them that name a payment. */
+  /** Max length of a bank statement in characters, max number of its lines, and max number of lines with a payment. */
   bankFile: 1_000_000,
   bankFileLines: 10_000,
   bankLines: 2_000,
@@ -31,8 +31,9 @@ export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**
- * The result of a reported payment. `late` was accepted, too; `twice` is a second payment for a paid order, `differs`
- * another amount, `reused` a payment that another order already has, `unknown` a payment for no order of the hub.
+ * The result of a reported payment. `late` was accepted, too; `already` is a payment that was reported before, `twice`
+ * a second payment for a paid order, `differs` another amount, `reused` a payment that another order already has,
+ * `unknown` a payment for no order of the hub.
  */
 export const paymentOutcomes = [
   'confirmed',

@@ -36,7 +36,8 @@ const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9
 const isOneOverAndOver = (key: string) => new Set(key).size === 1;
 
 /**
- * Whether the last two digits are those that check the rest, weighed from the right: from 2 up to `most`, and again.
+ * True if the last two digits are the check digits of the others: a sum modulo 11, weighted from right to left with 2,
+ * 3, … up to the highest weight, and then from 2 again.
  */
 function hasDigits(key: string, highestWeightOf: (length: number) => number) {
   const digitOf = (text: string) => {

@@ -35,7 +35,10 @@ export const paymentReceiverSchema = z.object({
 });
 export type PaymentReceiver = z.output<typeof paymentReceiverSchema>;
 
-/** `receiver` is null while nothing can be paid; `webhook` says whether a payment service can report payments. */
+/**
+ * `receiver` is null if no receiver is set, so that nothing can be paid; `webhook` is true if a payment service can
+ * report payments.
+ */
 export const paymentReceiverSettingsSchema = z.object({
   receiver: z.nullable(paymentReceiverSchema),
   webhook: z.boolean(),
@@ -47,7 +50,7 @@ const orderParts = {
   courseId: idSchema,
   courseTitle: z.string(),
   txid: z.string(),
-  /** In cents, as the course cost when it was ordered. */
+  /** The price of the course at the time of the order, in cents. */
   amount: z.int(),
   status: z.enum(orderStatuses),
   madeAt: timestampSchema,
@@ -56,8 +59,8 @@ const orderParts = {
   endToEndId: z.nullable(z.string()),
   refundedAt: z.nullable(timestampSchema),
   /**
-   * True if it was paid but gives no access, because the payer already had the course by then. The money must be
-   * refunded.
+   * True if the order was paid but gives no access, for example because the payer already had the course. The money
+   * must be refunded. False after the refund.
    */
   isOwed: z.boolean(),
 };
@@ -79,7 +82,7 @@ export const orderAdminViewSchema = z.object({
   member: z.nullable(orderPersonSchema),
   paidBy: z.nullable(z.enum(paymentConfirmationSources)),
   confirmedBy: z.nullable(orderPersonSchema),
-  /** Paid after its time, or after it was cancelled. */
+  /** True if the payment arrived after the order had expired or was cancelled. */
   isLate: z.boolean(),
   /** Further payments of the same order, by their ids at the bank. */
   surplus: z.array(z.string()),

@@ -4,10 +4,10 @@ import { idSchema, timestampSchema } from '../../../kit/text.ts';
 
 /** A question about a lesson, with its accepted comment. */
 export const lessonQuestionSchema = z.object({
-  /** Of the discussion. */
+  /** The id of the discussion. */
   id: idSchema,
   title: z.string(),
-  /** The second of the video. */
+  /** The position in the video that the question is about, in seconds; null if it is about the whole lesson. */
   second: z.nullable(z.int()),
   author: memberReferenceSchema,
   createdAt: timestampSchema,

@@ -3,7 +3,7 @@ import { timestampSchema } from '../../../kit/text.ts';
 import { memberSummarySchema } from '../../members/schemas.ts';
 import { checkInMethods } from '../limits.ts';
 
-/** Normalizes the code as it would be read aloud: removes separators and merges characters that look alike. */
+/** Normalizes a ticket code as a person types it: removes separators, and replaces letters that look like a digit. */
 const plain = (value: string) =>
   value
     .toUpperCase()

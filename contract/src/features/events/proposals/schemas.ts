@@ -29,10 +29,13 @@ export const proposalSchema = z.object({
   status: z.enum(proposalStatuses),
   proposer: memberSummarySchema,
   proposedAt: timestampSchema,
-  /** When it was last written, as `seen` of what is done to it. */
+  /**
+   * The time of the last change of the proposal. The client sends it back as `seen` with the next action on the
+   * proposal.
+   */
   changedAt: timestampSchema,
   decidedAt: z.nullable(timestampSchema),
-  /** Why it was declined. */
+  /** The reason for which the proposal was declined. */
   reason: z.nullable(z.string()),
   /** The event that was created from the proposal. */
   eventId: z.nullable(idSchema),

@@ -4,7 +4,7 @@ export type SourceRow = {
   discussionId: string;
   commentId: string | null;
   title: string;
-  /** Of the discussion: an automatic title is its beginning. */
+  /** The excerpt of the discussion. It is needed to detect an automatic title, which is the beginning of the text. */
   excerpt: string;
   /** Null if the author excludes their texts from the assistant. */
   promptTitle: string | null;

@@ -47,7 +47,8 @@ export async function createSummary({ db, model, now }: Deps, params: Params, si
     ...(opening.isAuthorExcluded
       ? {}
       : {
-          // An automatic title repeats the opening, but its names are not mentions, so they cannot be anonymized.
+          // An automatic title is left out: it repeats the beginning of the discussion, and the names in it are plain
+          // text and not mentions, so they cannot be anonymized.
           ...(isAutomaticTitle(opening)
             ? {}
             : { title: anonymizer.anonymize(opening.title, discussionLimits.title) }),

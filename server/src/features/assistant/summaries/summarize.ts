@@ -50,7 +50,8 @@ export async function summarizeDiscussion(
   if (stored) return toSummary(stored);
   const params = { id, by: me.id, language, comments, newest };
   await singleFlight(`${id} ${language} ${newest}`, request.disconnectSignal(), async (signal) => {
-    // A caller that checked just before the summary was stored arrives after the shared run has ended, so check again.
+    // Check again for a stored summary: a caller that found none just before the summary was stored can get here after
+    // the shared run has ended, and would create a second summary.
     if (!(await store.findSummary(db, summaryQuery, newest)))
       await createSummary({ ...ctx, model }, params, signal);
   });

@@ -10,7 +10,7 @@ export type FileRecord = {
   kind: 'image' | 'document';
   mediaType: string;
   originalName: string;
-  /** The size as uploaded; a picture is re-encoded. */
+  /** The size of the file as uploaded, in bytes. It can differ from `bytes`, because pictures are re-encoded. */
   sentBytes: number;
   bytes: number;
   smallBytes: number | null;
@@ -35,8 +35,8 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-// A file of an attachment or a page is checked after a day. An unattached picture is checked later, because its text may
-// still be a draft.
+// After this many days the purge job checks whether anything shows a file. A picture that no text shows yet is checked
+// later than a file of an attachment or a linked page, because its text may still be a draft.
 const attachedCheckDays = 1;
 const unattachedCheckDays = 30;
 
@@ -88,7 +88,9 @@ export async function findAttachment(
   return row?.body;
 }
 
-/** Deletes an attachment of a visible discussion; its file is checked a day later. */
+/**
+ * Deletes an attachment of a visible discussion. A day later the purge job checks whether anything else shows its file.
+ */
 export async function deleteAttachmentRow(
   tx: Queryable,
   { id, onlyAuthorId, now }: { id: string; onlyAuthorId: string | undefined; now: Date },
@@ -181,7 +183,7 @@ export async function countWrongAttachmentCounts(db: Queryable) {
   return row?.wrong ?? 0;
 }
 
-/** Returns an attachment in the form that attachment cards have. */
+/** Returns a new attachment in the form of a row of the view `attachment_cards`. */
 export const toAttachmentRow = (
   attachmentRecord: AttachmentRecord,
   file?: Partial<FileRecord>,

@@ -16,7 +16,10 @@ export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memb
 
 type DiscussionBatch = { discussionIds: readonly string[]; most: number; now: Date };
 
-/** Deletes the attachments of discussions that are erased; their files are checked next. */
+/**
+ * Deletes some of the attachments of discussions that are erased, and schedules the check of their files for the next
+ * run of the purge job.
+ */
 export async function deleteAttachmentsOnDiscussions(
   tx: Queryable,
   { discussionIds, most, now }: DiscussionBatch,
@@ -33,8 +36,8 @@ export async function deleteAttachmentsOnDiscussions(
   return row?.count ?? 0;
 }
 
-// A picture that the hub fetched for a link is shared by other links; it belongs to another site, so it is not the
-// member's data.
+// A picture that the hub fetched for a link preview is not the member's data: it belongs to another site, and other
+// links can show the same picture.
 const isLinkPreview = sql`(
   exists (select from link_pages p where p.picture_id = f.id)
   or exists (select from attachments a where a.picture_id = f.id))`;

@@ -55,8 +55,8 @@ export type VisibleFileRow = {
 type Reader = { id: string; isStaff: boolean };
 
 /**
- * Returns a file if the viewer can see one of the places that show it. Before the first one only its owner can see it;
- * once the last one is gone it is visible to no user.
+ * Returns a file if the viewer can see at least one of the places that show it. Only the owner can see a file that no
+ * place has shown yet. A file that no place shows any more is visible to no user.
  */
 export async function findVisibleFile(
   db: Queryable,
@@ -76,7 +76,8 @@ export async function findVisibleFile(
           where s.conversation_id = m.conversation_id and s.member_id = ${reader.id}
             and m.created_at > coalesce(s.cleared_at, '-infinity'))`
       : sql`false`,
-    // Visible to the sender of the message, and to staff who opened the report, which is in the audit log.
+    // The file of a reported message is visible to the sender of the message, and to staff who opened the reported
+    // message. Each opening is recorded in the audit log.
     reported: reader
       ? sql`(f.owner_id = ${reader.id} or ${reader.isStaff}::boolean and exists (
           select from report_readings g where g.case_id = s.case_id and g.member_id = ${reader.id}))`
@@ -107,8 +108,8 @@ type FileCheck = {
 };
 
 /**
- * Checks the files that are due and deletes the records of those that are not shown; returns their ids, because their
- * bytes are still in the storage.
+ * Checks the files whose `check_at` has passed, and deletes the rows of those that nothing shows. Returns their ids,
+ * because the caller must still delete their content from the storage.
  */
 export async function purgeUnreferencedFiles(
   db: Queryable,

@@ -134,7 +134,10 @@ const closedReasonColumns = (me: Sql, maxRequestMessages: number) => sql`
   (${rejectsMessagesSql(sql`o`, me)} or t.refused_at is not null) as is_request_refused,
   (t.accepted_at is null and t.messages is not null and t.messages >= ${maxRequestMessages}) as is_request_limit_reached`;
 
-/** When `o` was last seen: only for participants, rows `t` and `s`, and only if they can see the profile. */
+/**
+ * When the member `o` was last seen. Null unless both participants (rows `s` and `t`) have accepted the conversation,
+ * neither blocks the other, and the profile of `o` is public.
+ */
 const lastSeenColumn = sql`
   case when o.left_at is null and o.profile_visibility = 'public' and s.accepted_at is not null and t.accepted_at is not null
             and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}

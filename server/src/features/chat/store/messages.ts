@@ -58,16 +58,19 @@ export type SendRestrictions = {
   has_missing_files: boolean;
 };
 
-/** The row of the new message; or the id of the earlier message under the same key, and whether both are the same. */
+/**
+ * The row of the new message. If an earlier message has the same key, instead its id (`existing_id`) and whether it has
+ * the same content and receiver (`is_same`).
+ */
 export type MessageInsertResult = SendRestrictions & {
   existing_id: string | null;
   is_same: boolean | null;
 } & (PrivateMessageRow | { id: null });
 
 /**
- * Inserts a message unless there is a reason against it: one statement that checks while the conversation is locked. If
- * there is
- * no conversation yet, the same statement creates it.
+ * Inserts a message unless a restriction, such as a block, or an earlier message with the same key prevents it. One
+ * statement checks and inserts, and the conversation must be locked, so that both see the same state. If the two
+ * members have no conversation yet, the statement creates it.
  */
 export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageInput) {
   const insertedMessage = cte('inserted_message', 'id', 'author_id');
@@ -121,7 +124,8 @@ const hasStartedTooMany = ({ conversationId, authorId, now, limits }: PrivateMes
 /** Finds an earlier message with the same key or, for a client without keys, with the same content a moment ago. */
 function findExistingMessage(input: PrivateMessageInput): Sql {
   const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = input;
-  // A message that was edited or deleted since counts as the same.
+  // A retry of a message that was edited or deleted since counts as the same message, because the original content can
+  // no longer be compared.
   if (clientId !== undefined)
     return sql`
       select id, receiver_id = ${receiverId} and (content = ${content} or edited_at is not null or deleted_at is not null) as is_same
@@ -142,7 +146,8 @@ const newConversationCte = ({ id, authorId, receiverId, now }: PrivateMessageInp
     from sending_allowed on conflict (low_id, high_id) do nothing returning id
   ),`;
 
-// Clocks of several processes may differ, so a later message gets a time after the last one.
+// The clocks of several processes can differ, so a new message gets a time after that of the last message in the
+// conversation.
 const existingConversation = ({ conversationId, now }: PrivateMessageInput) => sql`
   select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
     select max(s.last_at) + interval '1 millisecond' from conversation_participants s where s.conversation_id = ${conversationId}
@@ -154,8 +159,8 @@ const insertParticipants = ({ authorId, receiverId }: PrivateMessageInput) => sq
   cross join lateral (values (${authorId}, ${receiverId}, inserted_message.created_at, 0), (${receiverId}, ${authorId}, null, 1))
     v (member_id, other_id, accepted_at, unread)`;
 
-// Replying accepts the conversation, even after rejecting it. For a receiver who rejected it in the meantime it is not
-// listed again.
+// A reply accepts the conversation for its author, even if the author has rejected it before. For a receiver who has
+// rejected the conversation, the new message does not list it again.
 const updateParticipants = ({ authorId }: PrivateMessageInput) => sql`
   update conversation_participants s set
     last_at = inserted_message.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},

@@ -52,7 +52,7 @@ export async function setConversationAccepted(
     where conversation_id = ${id} and member_id = ${memberId} returning other_id`);
 }
 
-/** Rejects a message request; returns false if it is none. */
+/** Rejects a message request. Returns false if the member has no such conversation or has already accepted it. */
 export async function setConversationRefused(
   db: Queryable,
   { id, memberId, now }: OwnConversation & { now: Date },

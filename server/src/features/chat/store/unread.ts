@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Counts the unread messages and message requests of a member, each up to `most` plus one: see `waiting_messages`. */
+/**
+ * Counts the unread messages and the message requests of a member. The SQL function `waiting_messages` limits each
+ * count to `most` plus one.
+ */
 export async function countUnreadAndRequests(
   db: Queryable,
   { memberId, most }: { memberId: string; most: number },

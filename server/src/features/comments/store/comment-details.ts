@@ -2,7 +2,7 @@ import { cte, cteFragment, type Cte } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import { commentsUnderReviewCte, type CommentViewer, type ReviewedComments } from './reviews.ts';
 
-/** The comments that a statement returns: from their counters, which the rows have as `n`. */
+/** The CTE with the counters of the comments that a statement returns. Queries join it as `n`. */
 export const shown = cte('shown', 'comment_id', 'likes', 'replies', 'removed');
 
 /** A discussion that is visible: comments of a deleted one are not. */
@@ -25,8 +25,8 @@ export const currentDiscussionCte = (discussionId: string | Sql, reader: Comment
 type ShownComments = { shown: Cte<'comment_id'>; readerId: string | undefined };
 
 /**
- * Part of a statement that returns comments: the rows joined to `shown`, looked up by key, so that the cost does not
- * depend on the viewer. Its `texts` has the comments, its `liked` those that the reader likes.
+ * Part of a statement that returns the comments in `shown`. Its `texts` has the rows of the comments, and its `liked`
+ * the ids of those that the reader likes. Both are looked up by key, so that the cost does not depend on the viewer.
  */
 export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) => {
   const texts = cte('texts', 'id');
@@ -61,7 +61,10 @@ export const commentColumns = (discussion: Cte<'accepted_comment_id'>) => sql`
   l.comment_id is not null as liked, c.id is not distinct from ${discussion.accepted_comment_id} as accepted,
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
-/** The end of a query for comments that can be under review, and for replies that count for the same reader only. */
+/**
+ * The end of a query that returns comments, including comments under review that this reader can see. `replies` also
+ * counts the replies under review that only this reader can see.
+ */
 export function commentPageSql(
   { currentDiscussion: discussion, reviewed }: CurrentDiscussion,
   comments: ShownComments,
@@ -76,7 +79,7 @@ export function commentPageSql(
   };
 }
 
-/** The end of a query that returns one comment: for the member who has just changed it. */
+/** The end of a query that returns one comment to the member who has just changed it. */
 export function singleCommentSql(comment: Cte<'comment_id' | 'discussion_id'>, readerId: string) {
   const details = commentDetailsCte({ shown: comment, readerId });
   return {

@@ -18,7 +18,10 @@ export type CommentRow = {
   removed: boolean;
   /** Hidden until staff decide: shown to its author and staff only. */
   under_review: boolean;
-  /** Null if the comment is deleted; its author is still named. */
+  /**
+   * The comment that this comment replies to. The id is null if that comment is deleted; the author of that comment is
+   * still returned.
+   */
   reply_to_id: string | null;
   reply_to_author_id: string | null;
   reply_to_name: string | null;

@@ -96,8 +96,8 @@ type DeletedComment = {
 /**
  * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
  * was hidden, or nothing if the comment does not exist or belongs to another author; the caller must roll back the
- * transaction then, because its discussion may have been deleted concurrently. The last CTE is written first: the
- * counters must be locked before any member's points.
+ * transaction then, because the discussion may have been deleted concurrently. The final select reads the counter CTEs,
+ * so that PostgreSQL executes them first: the counters must be locked before any member's points.
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
@@ -190,10 +190,10 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
 type CommentLike = { id: string; memberId: string; at: Date };
 
 /**
- * Updates the like counter of a visible comment in one statement with `changingCte`, the fragment of the feature that
- * stores who likes it: it may read the comment as `shown`, and its `changed` has the change in `likes`. Returns undefined
- * if the comment is not visible; `likes` is null if it was removed concurrently, and the caller must roll back then. The
- * author gains a point by another member's like, or loses it.
+ * Updates the like counter of a visible comment in one statement. `changingCte` is the fragment of the feature that
+ * stores the likes: it can read the comment as `shown`, and its `changed` has the change in `likes`. Returns undefined
+ * if the comment is not visible. `likes` is null if the comment was removed concurrently, and the caller must roll back
+ * then. The author gains or loses a point by the like of another member.
  */
 export async function updateCommentLikes(
   tx: Queryable,

@@ -13,7 +13,10 @@ export type CommentLocation = {
   has_later: boolean;
 };
 
-/** Returns the position of a comment: of its root in every order, and among the replies the position two before it. */
+/**
+ * Returns the position of a comment: for its root the position in every sort order, and for a reply the position of the
+ * reply directly before it, or its own position if it is the first reply.
+ */
 export async function locateComment(
   db: Queryable,
   { discussionId, id, reader }: Pick<CommentPageQuery, 'discussionId' | 'reader'> & { id: string },

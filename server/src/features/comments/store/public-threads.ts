@@ -12,12 +12,16 @@ import { commentKeysetSql, commentOrderSql, type CommentPageQuery } from './thre
 
 type Params = Omit<CommentPageQuery, 'focus'>;
 
-/** Without any comment there is still one row, for `sees_hidden_comments` of this reader. */
+/**
+ * If the page has no comments, the query still returns one row, because `sees_hidden_comments` of this reader is
+ * needed.
+ */
 type Row = { id: null; sees_hidden_comments: boolean } | (CommentPageRow & { sees_hidden_comments: boolean });
 
 /**
- * Returns one page of roots with their first replies as all users see it, without comments hidden for review. Returns
- * undefined if this reader sees hidden comments in the discussion, which is rare: the page is then queried with them.
+ * Returns one page of roots with their first replies as every reader sees them, without comments hidden for review.
+ * Returns undefined if this reader can see hidden comments in the discussion, which is rare: the caller then queries
+ * the page together with those comments.
  */
 export async function listThreadsSeenByAll(
   db: Queryable,

@@ -57,8 +57,9 @@ type Restoration = { id: string; now: Date; evenRemoved: boolean };
 type RestoredComment = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
 /**
- * Shows a comment again that was hidden for review, and counts it in its discussion again; returns undefined if it was
- * not hidden. Rows that are read at the end are written first.
+ * Shows a comment again that was hidden for review, and counts it in its discussion again. Returns undefined if it was
+ * not hidden. The final select reads the counter CTEs, so that PostgreSQL executes them before the CTEs that it does
+ * not read, as in `softDeleteComment`.
  */
 export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Restoration) {
   const restored = cte(

@@ -10,7 +10,10 @@ export type CommentPosition = { likes: number; createdAt: string; id: string };
 /** Where a page begins: after a position, before it, or at the position itself. */
 export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
 
-/** The reply to show: the replies of its root begin here and not with the first. */
+/**
+ * The reply to show: the replies of the root `rootId` are listed from the position `from` on, and not from the first
+ * reply on.
+ */
 export type FocusedReplyPosition = { rootId: string; from: CommentPosition };
 
 export type CommentPageQuery = {

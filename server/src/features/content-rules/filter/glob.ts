@@ -4,8 +4,8 @@ export type Glob = readonly string[];
 export const parseGlob = (pattern: string): Glob => pattern.replaceAll(/\*+/g, '*').split('*');
 
 /**
- * True if a word matches a glob. Each part is searched once, after the one before, so that no word and no glob makes
- * this take longer than reading the word.
+ * True if a word matches a glob. Each part is searched once, after the end of the previous part, so that for any word
+ * and any glob the time does not exceed that of reading the word once.
  */
 export function matchesGlob(glob: Glob, word: string): boolean {
   const [first = '', ...rest] = glob;

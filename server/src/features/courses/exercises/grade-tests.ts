@@ -9,8 +9,8 @@ import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
 import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../store/courses.ts';
 
 /**
- * Returns the result of each test. It compares here, so that the expected values never reach the process that runs the
- * program.
+ * Returns the result of each test. The server compares the values in this process, so that the expected values never
+ * reach the process that runs the learner's program.
  */
 export const gradeTests = (
   tests: readonly ExerciseTestDraft[],

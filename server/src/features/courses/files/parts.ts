@@ -57,7 +57,10 @@ export async function countCompleteParts(
   return all;
 }
 
-/** True if the part has its full length: reads its last byte and one behind it, and exactly one must come. */
+/**
+ * True if the part has exactly its expected length. Reads two bytes from the last expected byte on: of a complete part,
+ * the storage returns exactly one.
+ */
 async function isComplete(
   storage: Pick<FileStorage, 'open'>,
   { parts, partBytes, bytes }: PartedFile,

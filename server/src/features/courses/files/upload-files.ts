@@ -200,7 +200,7 @@ async function abandon(ctx: Pick<Deps, 'db' | 'storage'>, id: string) {
 
 const isInvalidFileError = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
 
-/** Returns the audit entry: that the contents of a course changed, never what they are. */
+/** Returns the audit entry. It records that the contents of a course changed, but never the contents. */
 const auditActionOf = ({ now }: Deps, memberId: string, { modules, lessons }: LockedCourse) => ({
   memberId,
   now: now(),

@@ -40,7 +40,7 @@ export async function applyCourseImport(
     if (pendingImport?.outcome) return pendingImport.outcome;
     if (!pendingImport?.folder) throw folderNotFound();
     const { folder, seen, course_id: courseId } = pendingImport;
-    // The course to change was deleted after the trial.
+    // The course of the import was deleted after the preview.
     if (seen !== null && courseId === null) throw courseChangedError();
     const state = courseId === null ? undefined : await lockUnchangedCourse(ctx, tx, { id: courseId, seen });
     const result = await applyImport(ctx, tx, { me, folder, state, removesRest: body.removesRest });

@@ -17,13 +17,13 @@ export type FolderFile = ReferencedFile & {
   mediaType: string;
   /** The id of the identical file that the lesson already has; null if there is none. */
   sameAs: string | null;
-  /** The keys under which its parts are stored; empty if they need not be stored. */
+  /** The storage keys of the parts of this file; empty if nothing is stored for it. */
   parts: string[];
 };
 
 /**
- * A lesson of a course folder. `files` has only the files that the folder contains; `named` has all that it names,
- * also those that only the course has.
+ * A lesson of a course folder. `files` has only the files that are in the folder; `named` has all files that the lesson
+ * names, including those that only the current course has.
  */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;

@@ -26,11 +26,14 @@ type Params = {
   /** The current course; undefined for a new one. */
   state: CourseSnapshot | undefined;
   remarks: ImportRemarks;
-  /** Stores new files under this id; undefined if nothing must be stored. */
+  /** The id of the pending import under which new files are stored; undefined for a check that stores nothing. */
   storeUnderId: string | undefined;
 };
 
-/** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
+/**
+ * Checks the files that a course folder names: whether the content of each file matches its kind, and whether the
+ * lesson already has the same file.
+ */
 export async function inspectFolderFiles(ctx: Deps, params: Params): Promise<CourseFolder> {
   const { folder, state } = params;
   const shown = new Map(
@@ -149,7 +152,8 @@ async function storeParts({ db, storage }: Deps, { scratchPath, bytes, id }: Par
     } finally {
       await rm(part, { force: true });
     }
-    // If the folder was dropped while the part was uploaded, no row would reference the part any more.
+    // If the import was cancelled while this part was uploaded, no row references the part any more, so it must be
+    // removed from the storage here.
     if (!(await isImportPending(db, id))) {
       await storage.remove(key);
       throw replacedError();

@@ -28,7 +28,8 @@ import { withZip, type ZipReader } from './zip/open-zip.ts';
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query' | 'request'>;
 
-// Reading a folder uses the whole processor for moments, and its files need the disk space a second time.
+// Only one folder is read at a time, because reading uses a whole CPU core for moments, and the unpacked files need
+// disk space in addition to the ZIP.
 const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 4,
@@ -75,7 +76,7 @@ type ZipInput = {
 
 async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): Promise<CourseImportPreview> {
   const { db } = ctx;
-  // Misleading names are reported before any file they refer to is read.
+  // If the ZIP has misleading file names, only these are reported, and no file of the folder is parsed.
   const read = remarks.problems.length > 0 ? undefined : await parseCourseFolder(zip, remarks);
   if (!read) return toCourseImportPreview({ state, remarks });
   const inspection = { zip, folder: read, state, remarks };
@@ -112,7 +113,8 @@ async function storePendingImport(
     const isNew = inspected.modules.some(({ lessons }) =>
       lessons.some(({ files }) => files.some(({ sameAs }) => sameAs === null)),
     );
-    // Its remarks were already collected in the first check.
+    // The second inspection stores the files. Its remarks are discarded, because the first inspection has already
+    // reported them.
     const secondInspection = { ...inspection, state, remarks: new ImportRemarks(), storeUnderId: id };
     const folder = isNew ? await inspectFolderFiles(ctx, secondInspection) : inspected;
     await setPendingImportFolder(db, { id, folder });

@@ -32,8 +32,8 @@ const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : M
 export const countTriesLeft = leftOf;
 
 /**
- * Returns a quiz without the correct options; they are included with an attempt only when no further attempt can profit
- * from them.
+ * Returns a quiz without the correct options. The result of an attempt shows the solution of a question only if the
+ * question was answered correctly, the attempt passed, or no tries are left.
  */
 export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: QuizAttemptRow | null }): Quiz {
   return {

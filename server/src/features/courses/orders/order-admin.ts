@@ -27,7 +27,7 @@ export async function listOrders(
   return toTimePage(rows, limit, { view: (row) => toOrderAdminView(row, at), at: (row) => row.listed_at });
 }
 
-/** Confirms the payment of an order on the word of an admin. */
+/** Confirms the payment of an order because an admin states that the money has arrived. */
 export function confirmPaymentManually(
   ctx: Deps,
   {

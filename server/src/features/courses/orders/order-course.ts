@@ -37,7 +37,8 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
       });
     await store.insertOrder(tx, { ...orderKey, id: uuidv7(at), txid: newTxid(), now: at });
     const order = await store.findNewestOrder(tx, orderKey);
-    // The course was bought, archived or given away after the check above.
+    // After the check above, the course was archived or made free, or the member was enrolled in it by a concurrent
+    // request.
     if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
     await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder(order, at);

@@ -82,7 +82,8 @@ describe('confirming as an admin', () => {
     expect(again.id).not.toBe(order.id);
     expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isLate: true });
     expect(await isEnrolled(ana, course.id)).toBe(true);
-    // The other one is not to be paid any more, and is owed where it is all the same.
+    // The second order is cancelled, because the first one is paid. If the second order is paid all the same, its money
+    // is owed to the member.
     expect((await readOrder(ana, again.id)).status).toBe('cancelled');
     expect((await confirm(dora, again.id)).body).toMatchObject({ status: 'paid', isOwed: true });
     expect((await dora.request('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([

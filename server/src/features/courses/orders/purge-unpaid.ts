@@ -4,7 +4,7 @@ import { deleteUnpaidOrders } from './store/orders.ts';
 // Further orders are purged in the next run.
 const batchSize = 200;
 
-/** The number of days an unpaid order is stored: the hub cannot assign a payment that arrives later. */
+/** How many days an unpaid order is stored. A payment that arrives later cannot be assigned to an order any more. */
 export const unpaidOrderRetentionDays = 180;
 
 /** Purges orders that were never paid. Paid orders are retained as accounting records. */

@@ -14,8 +14,8 @@ import { isLatePayment, toOrderStatus } from './view.ts';
 type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
 
 /**
- * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
- * the money.
+ * A reported payment. Without an amount, the amount of the order applies: staff who have seen the money confirm a
+ * payment without an amount.
  */
 export type ReportedPayment = store.PaymentDetails & {
   which: { id: string } | { txid: string };
@@ -61,7 +61,8 @@ export async function settleOrder(
     return outcome;
   }
   await store.setOrderPaid(tx, { ...details, id: order.id, now: at });
-  // An expired order at a lower price does not give access: staff decide about that money.
+  // A late payment gives no access if the price of the course is now higher than the amount of the order: staff decide
+  // what to do with the money.
   const isPriceHigher = outcome === 'late' && order.course_price > order.amount;
   const isIn = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
   await recordAuditEntry(tx, {

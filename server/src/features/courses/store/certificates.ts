@@ -73,8 +73,8 @@ export async function findCertificate(db: Queryable, id: string) {
 type Checked = { seed: Buffer } & (CertificateRow | { [Column in keyof CertificateRow]: null });
 
 /**
- * Returns the certificate with the seed of the hub's signing key in one query; its columns are null if there is no such
- * certificate.
+ * Returns the certificate together with the seed of the hub's signing key in one query. If there is no certificate with
+ * this id, the columns of the certificate are null.
  */
 export async function findCertificateWithSeed(db: Queryable, id: string | undefined) {
   return db.row<Checked>(sql`

@@ -44,7 +44,7 @@ export async function insertModule(tx: Queryable, item: Module & Audited & { tit
   return row !== undefined;
 }
 
-/** Whether the member can do this, and whether it changes anything. */
+/** Whether the member can edit the course, and whether the edit changed anything. */
 type EditOutcome = { can_edit: boolean; is_changed: boolean };
 
 export async function renameModule(tx: Queryable, item: { id: string; title: string } & Audited) {

@@ -20,7 +20,7 @@ export type CourseAuditEntry = CourseActor & {
   after: CourseAuditValues | null;
 };
 
-/** The id of a course and the rows that it is read from. */
+/** The id of the course as an SQL expression, and the rows (`from`) that this expression reads. */
 type AuditedCourses = { id: Sql; from: Sql };
 
 /** Part of a statement that records an action on each of some courses in the audit log. */
@@ -67,13 +67,15 @@ export type LockedCourse = {
   status: CourseStatus;
   modules: number;
   lessons: number;
-  /** The lessons of the module that the request is about. */
+  /**
+   * The number of lessons in the module that was used to select the course; zero if the course was selected otherwise.
+   */
   module_lessons: number;
   /** Ids of all moderators and admins: realtime events of a draft go only to them. */
   staff: string[];
 };
 
-/** `staff` receive its events while it is a draft. */
+/** `staff` is an SQL expression for the ids of the staff who receive the realtime events of a draft. */
 type Locking = { which: CourseSelector; staff: Sql };
 export type CourseSelector = { id: string } | { moduleId: string } | { lessonId: string };
 

@@ -41,8 +41,8 @@ export type CourseRow = CourseCardRow & {
 };
 
 /**
- * The columns for the reader's progress in a course `c`, by their enrolment `n` if there is one; `newlyDoneId` is a
- * lesson that the same statement marks as done.
+ * The columns for the reader's progress in a course `c`. `n` is the reader's enrolment, if there is one. `newlyDoneId`
+ * is a lesson that the same statement marks as done, so the tables do not show it as done yet.
  */
 export const progressColumns = (newlyDoneId: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,

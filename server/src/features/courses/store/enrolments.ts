@@ -29,8 +29,8 @@ export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, n
 type NewEnrolments = { courseId: Sql; memberId: Sql; at: Date; from: Sql };
 
 /**
- * Part of a statement that enrols members and counts them. A member who was enrolled before continues where they were.
- * Its `newEnrolment` has the enrolments that there were not before.
+ * Part of a statement that enrols members and updates the counters of the courses. A member whose enrolment has ended
+ * continues with the earlier progress. Its `newEnrolment` has the enrolments that the statement inserted or resumed.
  */
 export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolments) => {
   const newEnrolment = cte('new_enrolment', 'course_id', 'member_id', 'completed_at', 'stars');
@@ -59,8 +59,8 @@ export type LockedLesson = {
 };
 
 /**
- * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that their requests run one after the
- * other; undefined if there is none.
+ * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that requests of the same learner run
+ * one after the other. Returns undefined if the lesson does not exist or the learner is not enrolled.
  */
 export async function lockLesson(
   tx: Queryable,

@@ -29,8 +29,8 @@ export type NewExerciseSubmission = {
 };
 
 /**
- * Inserts a submission for a locked lesson, with its result; returns whether it completes the course. Of
- * the earlier submissions, the first that passed stays.
+ * Inserts a submission for a locked lesson, with its result, and returns whether it completes the course. The earlier
+ * submissions are deleted, except the first that passed.
  */
 export async function insertExerciseSubmission(
   tx: Queryable,

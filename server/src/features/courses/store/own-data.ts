@@ -131,7 +131,7 @@ export async function purgeMemberCourseData(tx: Queryable, { memberId, limit }: 
   const anonymizedFiles = await tx.run(sql`
     update lesson_files set made_by = null
     where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${limit})`);
-  // A folder that waits to be applied is dropped with the member who sent it.
+  // Course imports without a member count as cancelled, so the imports of the erased member are purged by the next job.
   const droppedFolders = await tx.run(sql`
     update course_folders set made_by = null
     where id in (select id from course_folders where made_by = ${memberId} order by id limit ${limit})`);

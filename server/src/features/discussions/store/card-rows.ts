@@ -57,11 +57,11 @@ export type DiscussionRow = {
   replies_read: number | null;
   read_at: Date | null;
   attachments: AttachmentRow[] | null;
-  /** When the viewer was last notified of something unread in it; absent if not selected. */
+  /** When the viewer was last notified of something in the discussion that is still unread; absent if not selected. */
   notified_at?: Date | null;
-  /** The event that this is the conversation of; absent if not selected. */
+  /** The event that the discussion belongs to; absent if not selected. */
   event_id?: string | null;
-  /** The lesson it asks about; absent if not selected. */
+  /** The lesson that the discussion asks about; absent if not selected. */
   lesson?: { id: string; courseId: string; second: number | null } | null;
   /** True while hidden until staff decide; absent for public discussions. */
   under_review?: boolean;

@@ -33,7 +33,7 @@ export const discussionCardJoins = (
                      || h.body order by h.created_at, h.id) as attachments
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
 
-/** The columns of a page of discussions, from their counts. */
+/** The columns that a page of discussions needs from the counter table `discussion_counts`. */
 export const cardColumns = [
   'discussion_id',
   'category',
@@ -47,9 +47,9 @@ export const cardColumns = [
 type CardColumn = (typeof cardColumns)[number];
 
 /**
- * The end of a statement that selects a page of discussions: their cards. `order`, `extraColumns` and `reader` are of a
- * row `c` of the page. One row more than the limit shows whether there is a next page; no other data is read or joined
- * for that row.
+ * The end of a statement that selects a page of discussions: returns the cards of the page. `order`, `extraColumns` and
+ * `reader` are SQL that refers to a row `c` of the page. The page has one row more than the limit, which shows whether
+ * there is a next page; no other data is read or joined for that row.
  */
 export function discussionCardsPageSql(
   page: Cte<CardColumn>,

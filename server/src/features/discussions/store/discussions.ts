@@ -17,18 +17,18 @@ export type NewDiscussion = {
   category: CategorySlug | null;
   tags: readonly string[];
   createdAt: Date;
-  /** The event that it belongs to, if any; its row must be locked. */
+  /** The event that the discussion belongs to, if any. The caller must have locked the row of the event. */
   eventId: string | undefined;
-  /** The lesson that it asks about, if any; its row must be locked. */
+  /** The lesson that the discussion asks about, if any. The caller must have locked the row of the lesson. */
   lesson: LessonReference | undefined;
   /** The idempotency key, if the client sends one. */
   key: string | undefined;
 };
 
 /**
- * Inserts the discussion, its counters and the counters elsewhere in one statement; returns it with its author,
- * who follows it and has read it. Inserts and returns nothing if its author has already used the key, if its
- * category accepts no discussions, or if its event already has a discussion.
+ * Inserts the discussion and its counters, and updates the counters of its category and tags, in one statement. Returns
+ * the discussion with its author, who follows it and has read it. Inserts and returns nothing if the author has already
+ * used the key, if the category accepts no discussions, or if the event already has a discussion.
  */
 export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
   const { id, authorId, key, createdAt } = newDiscussion;
@@ -68,8 +68,9 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
 type Deletion = { id: string; by: string; now: Date };
 
 /**
- * Removes a discussion from every list; false if it was not visible or has another author. The last CTE is written
- * first: its counters must be locked before any member's points, in the same order as by a like.
+ * Removes a discussion from every list. Returns undefined if it was not visible or has another author. The final select
+ * reads `deleted_counters`, so that PostgreSQL deletes the counters first: they must be locked before any member's
+ * points, in the same order as by a like.
  */
 export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = cte('deleted_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
@@ -117,8 +118,8 @@ export type DiscussionHeader = {
 };
 
 /**
- * Returns the author of a visible discussion and whether it accepts replies; its attachments are only for viewers who
- * can see it.
+ * Returns the author, the title and the category of a visible discussion, and whether it is locked; undefined if the
+ * discussion does not exist or is not visible.
  */
 export async function findDiscussionHeader(db: Queryable, id: string) {
   return db.row<DiscussionHeader>(sql`

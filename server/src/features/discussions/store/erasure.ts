@@ -32,8 +32,9 @@ export const clearDeletedDiscussionTexts = (
 type RetentionBatch = { ownBefore: Date; removedBefore: Date; limit: number };
 
 /**
- * Locks, until the transaction ends, some discussions that were deleted by their authors long ago or by others longer
- * ago. A discussion with a pending decision or appeal is skipped, also if that is about one of its comments.
+ * Locks some deleted discussions until the transaction ends: those that their authors deleted until `ownBefore`, and
+ * those that others deleted until `removedBefore`. A discussion is skipped while a decision or an appeal about it or
+ * one of its comments is pending.
  */
 export async function lockOldDeletedDiscussions(
   tx: Queryable,

@@ -118,7 +118,7 @@ export async function listLikedOrBookmarkedCards(
     ${discussionCardsPageSql(
       page,
       { limit, withContent: false, readerId },
-      // The page already selected the viewer's own data.
+      // The rows of the page already contain the viewer's own data, so it is not joined again.
       {
         order: sql`c.marked_at desc, c.discussion_id desc`,
         extraColumns: sql`c.marked_at,`,
@@ -128,8 +128,8 @@ export async function listLikedOrBookmarkedCards(
 }
 
 /**
- * Lists one page of cards with a tag, without a search text. The number of its uses is known, so only one of the two
- * query plans runs.
+ * Lists one page of cards with a tag, without a search text. The tag counter shows how many discussions have the tag,
+ * so only one of the two query plans runs: sort all matches, or scan the index of the sort.
  */
 export async function listTaggedCards(
   db: Queryable,
@@ -204,7 +204,7 @@ function pinnedFirstPageSql(query: DiscussionListQuery): Sql {
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
     order by ${order} ${limitClause(limit + 1)}`;
-  // A cursor past the pins has already returned them.
+  // A cursor after the pinned discussions comes from a page that has already returned all of them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c

@@ -7,9 +7,10 @@ type Pair = { memberId: string; discussionId: string };
 
 /**
  * Toggles a member's like of a visible discussion, or sets it to `wanted`, and updates the counter. Returns undefined
- * if there is no such discussion; `likes` is null if it was removed concurrently, and the caller must roll back then.
- * The author gains or loses a point by it, except by their own like. The counter is limited to zero or more, because
- * before it waits for a concurrent toggle it is checked with the value from before that toggle.
+ * if there is no such discussion; `likes` is null if the discussion was removed concurrently, and the caller must roll
+ * back then. The author gains or loses a point by the like of another member. `greatest` keeps the counter at zero or
+ * more: before the update waits for a concurrent toggle, PostgreSQL checks the constraint with the value from before
+ * that toggle.
  */
 export async function toggleDiscussionLike(
   tx: Queryable,
@@ -49,7 +50,8 @@ const likeActions = (
 });
 
 function toggleLikeSql({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
-  // The counter must be locked first, in the same order as by a concurrent reply, to avoid a deadlock.
+  // The row of the counter must be locked before the row of the reader, in the same order as by a concurrent reply, to
+  // avoid a deadlock.
   const lockedCounter = sql`(
     select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
   ) locked_counter`;
@@ -57,7 +59,7 @@ function toggleLikeSql({ memberId, discussionId, at, wanted }: Parameters<typeof
     return sql`update discussion_readers r set liked_at = null from ${lockedCounter}
       where r.member_id = ${memberId} and r.discussion_id = locked_counter.discussion_id and r.liked_at is not null`;
   }
-  // The upsert locks the existing row, so that each of several concurrent requests sees what the one before left.
+  // The upsert locks the existing row, so that each of several concurrent toggles sees the result of the previous one.
   const likedAtOnConflict = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
@@ -89,8 +91,9 @@ export async function setDiscussionBookmark(
 }
 
 /**
- * Sets whether a member follows new replies; an own choice (`isOwnWish`) overrides the previous one. Returns false if
- * nothing was written, for example for a discussion that is not visible.
+ * Sets whether a member follows the replies of a discussion. The member's own choice (`isOwnWish`) overrides the stored
+ * value; an automatic follow does not. Returns false if nothing was written, for example for a discussion that is not
+ * visible.
  */
 export async function upsertDiscussionFollow(
   tx: Queryable,

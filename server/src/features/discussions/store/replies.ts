@@ -14,9 +14,9 @@ type NewReply = {
 };
 
 /**
- * Counts one more reply and makes its author follow; its `discussion` has a row only if that was done. A locked
- * discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For its author the new reply
- * and the discussion count as read.
+ * Counts one more reply and makes its author follow the discussion. Its `discussion` has a row only if the reply was
+ * counted. A locked discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For the
+ * author, the new reply and the discussion count as read.
  */
 export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, claimed }: NewReply) => {
   const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');
@@ -56,8 +56,9 @@ export const decrementReplyCountCte = ({ deleted }: { deleted: Cte<'id' | 'discu
 };
 
 /**
- * Counts comments that return from review. Each becomes the accepted comment again unless another one was accepted
- * since; if the discussion itself is under review, that happens when the discussion returns.
+ * Counts comments that return from review. Each becomes the accepted comment again unless another comment was accepted
+ * since. If the discussion itself is under review, its comments are counted and accepted again when the discussion
+ * returns.
  */
 export const restoreReplyCountCte = ({
   restored,
@@ -104,7 +105,10 @@ export const acceptCommentCte = ({
   return cteFragment(definition, { discussion });
 };
 
-/** Clears the accepted comment of a discussion: the question is open again. Its `discussion` has the same columns. */
+/**
+ * Clears the accepted comment of a discussion, so that the question is open again. Its `discussion` has the same
+ * columns as that of `acceptCommentCte`.
+ */
 export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acceptance) => {
   const discussion = decidedDiscussion();
   const definition = sql`

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../store/calendars.ts';
 type Content = {
   /** Of the hub. */
   url: string;
-  /** How programs call the calendar, where it is one to subscribe to. */
+  /** The name that calendar programs show for a calendar to which a member can subscribe; absent for a single file. */
   name?: string;
   events: readonly CalendarEvent[];
 };
@@ -53,7 +53,8 @@ function eventLines(event: CalendarEvent, { url, host }: { url: string; host: st
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${host}`,
-    // The time of the last change, as RFC 5545 defines it without METHOD: so the same calendar is the same file.
+    // RFC 5545 defines DTSTAMP without METHOD as the time of the last change. So an unchanged calendar always results
+    // in the same file.
     `DTSTAMP:${formatUtc(event.changed_at)}`,
     `CREATED:${formatUtc(event.created_at)}`,
     `LAST-MODIFIED:${formatUtc(event.changed_at)}`,

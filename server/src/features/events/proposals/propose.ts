@@ -92,7 +92,10 @@ async function rejectionOf(tx: Transaction, memberId: string) {
 const textFields = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
 type Input = Partial<Record<(typeof textFields)[number], string | null | undefined>>;
 
-/** Judges only the texts, because staff review a proposal first in any case. */
+/**
+ * Checks only the texts with the content filter and never holds the proposal, because staff review every proposal in
+ * any case.
+ */
 const checkTexts = (
   { contentFilter }: Deps,
   author: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>,

@@ -10,7 +10,10 @@ const throttlePerEvent = createThrottle(1_000);
 export const emitRsvpsChanged = (live: RealtimeEmitter, id: string) =>
   throttlePerEvent(id, () => live.broadcast(rsvpChangedEvent, { id }));
 
-/** Emits seats that moved between members; the members who are offered one receive it at once. */
+/**
+ * Emits a change for each event in which seats moved between members. The members whose seat changed receive it at
+ * once; the broadcast to all others is throttled.
+ */
 export function emitSeatChanges(live: RealtimeEmitter, seatChanges: SeatChanges | undefined) {
   for (const id of seatChanges?.event_ids ?? []) {
     live.emit(seatChanges?.affected_member_ids ?? [], rsvpChangedEvent, { id });

@@ -3,7 +3,8 @@ import type { AppContext } from '#platform/context/app-context';
 import { lockUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
-// Above this limit, the events that begin last are left to the job that removes the RSVPs.
+// The maximum number of events that are handled in one call. RSVPs to the events that begin last are left to the job
+// that removes the member's RSVPs.
 const max = 500;
 
 /**

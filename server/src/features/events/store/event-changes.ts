@@ -30,12 +30,12 @@ type Action = { memberId: string; now: Date };
 /** The admins who are notified. */
 type Notified = { admins: Sql };
 
-/** The written row, and the admins who receive its events while it is a draft. */
+/** The written row, and the ids of the admins who receive the realtime events of the event while it is a draft. */
 export type WrittenEventRow = EventRow & { admins: string[] };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-// The written events have the alias that their columns are read by.
+// The CTE with the written events is named `e`, because the shared column lists read the columns of an event from `e`.
 const e = cte('e', 'id', 'status', 'starts_at');
 
 type NewEvent = EventContent &
@@ -105,7 +105,7 @@ export type LockedEvent = EventContent & {
   changed_at: Date;
   going: number;
   offered: number;
-  /** The start of this event if it moves by as much as the requested one. */
+  /** The new start of this event, if it moves by as much as the requested event moves. */
   moved_at: Date;
   /** Whether the requested time zone exists. */
   is_zone: boolean;
@@ -120,8 +120,8 @@ type LockQuery = {
 
 /**
  * Locks an event with its counters and, depending on the scope, the later events of its series that are not cancelled,
- * so that no RSVP or change runs concurrently. The requested event comes first. It is in every row after its lock, so
- * that the others are compared with the result of a concurrent change to it.
+ * so that no RSVP or change runs concurrently. The requested event is the first row. Each row is also joined to the
+ * locked requested event, so that the new start of a later event is calculated from the result of a concurrent change.
  */
 export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: LockQuery) {
   const requestedStart = sql`${date ?? null}::timestamptz`;

@@ -48,7 +48,7 @@ export type EventRow = EventCardRow & {
   organiser: MemberSummary | null;
 };
 
-/** The reader of an event, the time, and whether they can edit events. */
+/** The reader of an event, whether the reader can edit events, and the current time. */
 export type EventViewer = { id: string; canEdit: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */
@@ -62,8 +62,7 @@ const cardColumns = (description: Sql, now: Date) => sql`
 
 /**
  * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
- * separately,
- * because the statement that writes it does not see it in the table yet.
+ * separately, because a statement that writes this RSVP does not see it in the table yet.
  */
 const unlistedCount = (now: Date) => sql`
   coalesce((a.rsvp_status = 'going' and not a.listed)::int, 0) + (

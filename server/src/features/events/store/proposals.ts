@@ -113,7 +113,9 @@ export async function countProposalRows(
   return row ?? { own: 0, waiting: 0 };
 }
 
-/** A locked proposal, with the name of the member who decided and the time at which it then begins. */
+/**
+ * A locked proposal, with the name of the member who decided it and its start under the name that `LockedEvent` has.
+ */
 export type LockedProposal = ProposalRow & { decider: string | null; moved_at: Date };
 
 /** Locks a proposal of a current member, so that it is not changed or decided concurrently. */

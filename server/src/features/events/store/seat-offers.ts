@@ -5,14 +5,14 @@ import { outboxEventsCte } from '#features/outbox/index';
 
 type SeatOffers = {
   now: Date;
-  /** The differences that the statement makes to the counters of its events. */
+  /** The changes that the surrounding statement makes to the counters of its events. */
   changes: Cte<'event_id' | 'going' | 'maybe' | 'waiting' | 'offered'>;
   /** The events and their capacity, if the statement changes them. */
   events?: Cte<'id' | 'status' | 'starts_at'>;
   capacity?: Sql;
-  /** Who waits no longer by this very statement. */
+  /** A member who leaves the waitlist by the surrounding statement, so that they are offered no seat. */
   except?: Sql;
-  /** The members with a seat offer who attend by the statement. */
+  /** The members whose seat offer the surrounding statement changes to the RSVP `going`. */
   promoted?: Cte<'event_id' | 'member_id' | 'rsvp_status'>;
 };
 

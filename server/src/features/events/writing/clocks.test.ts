@@ -39,7 +39,10 @@ const isLastDate = (shown: number) => dateOf(shown + dayMilliseconds) === 1;
 const isLastOfKind = (shown: number) => dateOf(shown + 7 * dayMilliseconds) <= 7;
 const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 
-/** True if an event that first starts at `first` repeats at a time of a later day; it checks only that day. */
+/**
+ * True if the rule of an event that first starts at `first` has an occurrence on the day of `shown`. Only the days are
+ * compared.
+ */
 function recursOn(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
   if (every === 'day') return Math.round((shown - first) / dayMilliseconds) % interval === 0;
   if (every === 'week') {

@@ -97,7 +97,8 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const id = await store.findLogoWithoutEmailVersion(db);
   const content = id && (await storage.open(keyOf(id, 'large')));
   if (!id || !content) return;
-  // Of two instances at it, neither meets what the other has begun.
+  // The file names are random, so that two instances that draw the logo at the same time do not write to the same
+  // files.
   const scratchPath = path.join(storage.scratch, randomUUID());
   const [large, email] = [`${scratchPath}-large`, `${scratchPath}-email`];
   try {

@@ -68,7 +68,7 @@ export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInp
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 type Done = { action: string; slug?: string; before?: Values; after: Values };
 
-/** One change of the list at a time, by an admin, written down. */
+/** Applies one change to the category list as an admin, under a lock, and records it in the audit log. */
 async function change(
   { db, realtime, now }: Deps,
   me: { id: string },
@@ -87,7 +87,7 @@ async function change(
 }
 
 function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
-  // Audit entries name their subject by id; a category has none and is identified by its slug.
+  // Audit entries identify their subject by id. A category has no id, so the entry contains its slug.
   const named = slug === undefined ? after : { category: slug, ...after };
   return recordAuditEntry(tx, { at, actorId: by, action, before, after: named });
 }

@@ -106,7 +106,8 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   const { data } = await half.client.refreshSession();
   const lowered = createTestRequestSender(hub.url, data.session?.access_token);
   expect((await readUsers({ request: lowered })).body.code).toBe('second_factor_missing');
-  // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
+  // The older token still claims an MFA-verified session, which is no longer true. The server downgrades the session,
+  // also after the page has sent this token to the sync.
   expect((await verified.request('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await readUsers(verified)).body.code).toBe('second_factor_missing');
 });
@@ -149,7 +150,8 @@ test('staff without one count as members in maintenance, and see no team queues'
     waitingTickets: 0,
   });
   expect((await caio.request('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
-  // The page is closed to them as well, but for where they set one up.
+  // In maintenance, the pages are also closed to staff without the required second factor, except the page where they
+  // set one up.
   const headers = { cookie: await sessionCookieOf(dora) };
   const visit = async (page: string) => (await fetch(`${hub.url}${page}`, { headers })).status;
   expect([await visit('/'), await visit('/settings/seguranca')]).toEqual([503, 200]);

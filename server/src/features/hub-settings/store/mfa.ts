@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Row = { rule: MfaPolicy | null; foundedAt: Date };
 
-/** Returns the second-factor rule and the founding date; both undefined before the set-up. */
+/** Returns the second-factor rule and the date on which the hub was set up; both undefined before the set-up. */
 export async function findMfaSettings(db: Queryable): Promise<Omit<MfaSettings, 'isOwnService'>> {
   const row = await db.row<Row>(sql`
     select factor_rule as rule, founded_at as "foundedAt" from hub_settings`);

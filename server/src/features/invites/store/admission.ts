@@ -4,7 +4,8 @@ import type { InviteStateFields } from '../invite-state.ts';
 
 export type InviteWithInviter = InviteStateFields & { id: string; name: string; avatar: string | null };
 
-// A member who is banned or leaving cannot invite during that time; a member who has left never can again.
+// While a member is banned or leaving, their links count as revoked. After a member has left, their links count as
+// revoked permanently.
 const candidate = (now: Date) => sql`
   select i.id, i.uses, i.used, i.expires_at, m.name, m.avatar,
          case when m.left_at is not null or exists (

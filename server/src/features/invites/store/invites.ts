@@ -6,7 +6,7 @@ import type { InviteStateFields } from '../invite-state.ts';
 export type InviteRow = InviteStateFields & {
   id: string;
   member_id: string;
-  /** In clear only where a version before this one wrote it. */
+  /** The code as plain text, where an earlier version of the hub stored it; otherwise null. */
   code: string | null;
   code_sealed: Buffer | null;
   note: string;
@@ -107,8 +107,8 @@ export async function listInvitedMemberRows(
 }
 
 /**
- * Revokes a link; with staff in `by`, the link of any member. An already revoked link does not change. False if there
- * is none.
+ * Revokes a link that belongs to the member in `by`; if that member is staff, any link. A link that is already revoked
+ * does not change. Returns undefined if there is no such link.
  */
 export async function setInviteRevoked(
   db: Queryable,

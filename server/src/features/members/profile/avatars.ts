@@ -54,7 +54,10 @@ function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
   });
 }
 
-/** A file that cannot be decoded as an image is, for the user, not an image. */
+/**
+ * Returns the error "images only" for a file that cannot be decoded as an image, because for the user such a file is
+ * not an image. An image with too many megapixels keeps its own error.
+ */
 const inWords = (error: unknown) =>
   error instanceof ApiError && error.code === 'invalid_file' && error.reason !== 'image_too_many_pixels'
     ? new ApiError(memberErrors.images_only())

@@ -103,7 +103,7 @@ type NewMember = {
   email: string;
   role: Role;
   createdAt: Date;
-  /** True if they have seen that this accepts the terms. */
+  /** True if the member saw during sign-up that signing up accepts the terms. */
   accepts: boolean;
 };
 

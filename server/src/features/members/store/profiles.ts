@@ -11,8 +11,8 @@ import { toProfileAssignments, visibleProfileColumnsSql } from './profile-column
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
-// Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
-// statement.
+// PostgreSQL evaluates the `returning` list after it has waited for the lock of the row, so this function sees a ban
+// that was committed meanwhile. The rest of the statement does not see it.
 const rejectBannedSql = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
@@ -20,7 +20,10 @@ const addressOfMember = (id: string) => sql`select email from members where id =
 type MemberUpdate = {
   id: string;
   at: Date;
-  /** The start of the addresses in e-mails that this change turns off. */
+  /**
+   * Prefixes of unsubscribe addresses. Queued e-mails with such an address are deleted, because this change turns them
+   * off.
+   */
   declined?: readonly string[];
 };
 
@@ -137,8 +140,8 @@ export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: st
 }
 
 /**
- * Deletes the rows of avatars after their files are removed; never of one that its member shows, even if its files are
- * missing.
+ * Deletes the rows of avatars after their files are removed. The row of an avatar that its member still shows is never
+ * deleted, even if its files are missing.
  */
 export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
   await db.run(sql`

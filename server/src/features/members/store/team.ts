@@ -13,7 +13,7 @@ export type StaffQueryDeps = Pick<AppContext, 'now'> & {
  */
 export const staffIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role <> 'member'`, ctx);
 
-/** Part of a statement: the ids of all active admins, in the same way. */
+/** Part of a statement: the ids of all active admins, with the same conditions as in `staffIdsSql`. */
 export const adminIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role = 'admin'`, ctx);
 
 /** Returns all staff, where no other query is needed. */
@@ -28,8 +28,9 @@ export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
   return row?.ids ?? [];
 }
 
-// Applies `factorDueAt` in SQL, together with the check if one of the member's sessions is MFA-verified. An account
-// that has a factor has no other sessions: if one session is verified, none is notified by mistake.
+// Applies the rule of `factorDueAt` in SQL, together with a check whether one of the member's sessions is MFA-verified.
+// An account with a second factor has only MFA-verified sessions, so one verified session is enough to notify the
+// member.
 function activeStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
   const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);

@@ -28,7 +28,10 @@ export type SanctionRow = {
   later_content: string | null;
   is_removed: boolean | null;
   case_id: string | null;
-  /** For a message: whether staff still have to open it, otherwise its attachments, and whether it can no longer be restored. */
+  /**
+   * For a private message: `is_sealed` is true until the staff member has opened it, `files` has its attachments after
+   * that, and `is_let_go` is true if it can no longer be restored.
+   */
   is_sealed: boolean | null;
   files: MessageFileRow[] | null;
   is_let_go: boolean | null;

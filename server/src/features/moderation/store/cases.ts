@@ -46,7 +46,10 @@ export type CaseRow = {
   later_title: string | null;
   later_content: string | null;
   written_at: Date | null;
-  /** For a message: whether staff still have to open it; otherwise its attachments. */
+  /**
+   * For a private message: `is_sealed` is true until the staff member has opened it, and `files` has its attachments
+   * after that.
+   */
   is_sealed: boolean;
   files: MessageFileRow[] | null;
   standing: 'shown' | 'hidden' | 'removed';

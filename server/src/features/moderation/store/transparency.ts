@@ -23,13 +23,14 @@ export async function countModerationByMonth(db: Queryable, { since, zone }: Per
       ) first_report on true
       where c.decided_at >= ${since} and not (c.hold_reasons <> '{}' and c.action is not distinct from 'ignore')
       union all
-      -- Bans about content are counted by the action of their case; these have no case.
+      -- Bans about content are counted by the action of their case. Bans without content have no case and are counted
+      -- here.
       select p.starts_at, 'ban', p.type, null from punishments p
       where p.starts_at >= ${since} and p.content_id is null and p.type in ('temporary_ban', 'permanent_ban')
       union all
       select p.lifted_at, 'reversal', null, null from punishments p where p.lifted_at >= ${since}
       union all
-      -- Cases of deleted accounts: their sanctions no longer exist.
+      -- The sanctions of deleted accounts no longer exist, so their reversals are counted by the case.
       select c.reversed_at, 'reversal', null, null from report_cases c
       where c.reversed_at >= ${since}
         and not exists (select from punishments p where p.case_id = c.id and p.lifted_at is not null)

@@ -51,7 +51,7 @@ describe('an e-mail', () => {
     expect(mail?.text).toContain('ana respondeu ao seu comentário');
     expect(mail?.links).toContain(`${hub.url}/discussions/${id}#c-${comment}`);
     expect(await written(lia)).toHaveLength(1);
-    // Until the member reads it, more of the same sends no second e-mail.
+    // Until the member reads the notification, further replies to the same discussion cause no second e-mail.
     await postComment(bia, id, 'Ainda quer?');
     expect(await written(lia)).toHaveLength(1);
   });

@@ -143,7 +143,7 @@ describe('sequential e-mails', () => {
 });
 
 describe('the weekly e-mail', () => {
-  /** A member who turned it on some days ago, and got a notification on Friday. */
+  /** Creates a member who turned on the weekly e-mail some days ago, and got a notification on Friday. */
   async function aReader() {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });

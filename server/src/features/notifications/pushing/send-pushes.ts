@@ -30,7 +30,10 @@ export async function queueDuePushes({ db, now, config }: Deps, signal: AbortSig
     queued = await queuePushes(db, { now: now(), zone: config.zone, limit: queueBatchSize });
 }
 
-/** Creates the task that sends pushes. One that is too old for its reader is dropped. */
+/**
+ * Creates the task that sends pushes. A push older than `pushTtlHours` is dropped, because it is no longer useful to
+ * its reader.
+ */
 export const createPushTask = (ctx: Deps): Task =>
   createTask(pushJob, {
     batchSize: 20,
@@ -67,7 +70,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
     }),
   );
   const goneIds = pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId);
-  // A device that stays is found gone again by its next push.
+  // If the delete fails, the next push to the device reports again that the device is gone.
   await deleteGoneDevices(db, goneIds).catch((error: unknown) =>
     ctx.log.warn({ error }, 'gone devices were not deleted'),
   );
@@ -97,7 +100,10 @@ async function sendToDevice(
   );
 }
 
-/** A device that is offline until then no longer gets it. */
+/**
+ * Returns how many seconds the push service stores the push for a device that is offline: at most until the
+ * notification is no longer useful.
+ */
 function ttlSecondsOf({ until }: PushNotificationRow, now: Date) {
   const maxSeconds = notificationLimits.pushTtlHours * 3_600;
   return until === null

@@ -25,7 +25,7 @@ type NewDevice = {
   secret: Buffer;
   userAgent: string;
   now: Date;
-  /** The time until the device is valid, if its session has no end. */
+  /** The time at which the device expires; undefined if the device expires with its session. */
   until: Date | undefined;
 };
 
@@ -35,8 +35,8 @@ export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
 }
 
 /**
- * Adds a device, or records that it is in use, and returns its id: it now notifies the member who is signed in there.
- * Above the maximum per member, the least recently used one is removed.
+ * Adds a device, or records that it is in use, and returns its id. The device now notifies the member who is signed in
+ * on it. Above the maximum per member, the least recently used device is removed.
  */
 export async function upsertDevice(tx: Queryable, newDevice: NewDevice): Promise<string> {
   const until =

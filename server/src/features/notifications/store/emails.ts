@@ -28,15 +28,15 @@ const recipientColumns = sql`m.id, m.email, m.language, (select h.name from hub_
 
 type Moment = { now: Date; zone: string };
 
-/** Of a member `m` and their settings `s`: now, or when their hours of quiet are over. */
+/** The time at which the member `m` with the settings `s` can get an e-mail: now, or the end of their quiet hours. */
 const sendTimeSql = ({ now, zone }: Moment) =>
   sql`notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
 
 export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; wants_email: boolean };
 
 /**
- * Takes the notifications of one member that are due for an e-mail, with all others of theirs that wait for one. During
- * their quiet hours nothing is taken, and it waits until they end.
+ * Claims all notifications of one member that wait for an e-mail, if at least one of them is due. During the member's
+ * quiet hours it claims none and postpones them to the end of the quiet hours.
  */
 export async function claimDueEmail(tx: Queryable, moment: Moment) {
   return tx.row<DueEmail>(sql`
@@ -73,7 +73,10 @@ const countedColumns = sql`${notificationColumns}, count(*) over ()::int as tota
 
 type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date };
 
-/** Returns the newest of these that are unread, still valid and useful, and of a kind that their reader wants e-mails about. */
+/**
+ * Returns the newest of the notifications with these ids that are unread, still valid and useful, and of a kind that
+ * the member wants e-mails about.
+ */
 export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
   return tx.rows<NotificationEmailRow>(
     notificationDetailsSql(sql`
@@ -97,8 +100,9 @@ export async function recordNotificationsMailed(
 export type DueDigest = NotificationEmailRecipient & { wants_email: boolean };
 
 /**
- * Takes one member with a due weekly e-mail, on Monday at eight in their time zone or at the end of their quiet hours,
- * and sets the next time. A member who has just turned it on starts with the next week.
+ * Claims the due weekly e-mail of one member, and sets the time of the next one. It is due on Monday at eight in the
+ * member's time zone, or at the end of their quiet hours. A member who has just turned on the weekly e-mail gets the
+ * first one in the next week.
  */
 export async function claimDueDigest(tx: Queryable, moment: Moment) {
   return tx.row<DueDigest>(sql`

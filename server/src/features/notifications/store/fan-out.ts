@@ -69,7 +69,7 @@ type RecipientCount = { id: string; followers: number; last: string | null };
 
 /**
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
- * left, up to one batch, and the last of them.
+ * still to be notified, counted up to one batch, and the id of the last of these recipients.
  */
 export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }: Omit<FanOut, 'zone'>) {
   return tx.rows<RecipientCount>(sql`
@@ -82,9 +82,9 @@ export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }
 }
 
 /**
- * Notifies all members that these events concern and who can see them: in a new row, or in the one that still gathers
- * the same. Members are never notified of their own actions, of members they block, or of anything twice. Returns the
- * notified members.
+ * Notifies all members that these events concern and who can see the content. A notification of the member about the
+ * same subject that still collects events is extended; otherwise a new row is inserted. Members are never notified of
+ * their own actions, of members they block, or of anything twice. Returns the ids of the notified members.
  */
 export async function insertNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`
@@ -108,7 +108,8 @@ export async function insertNotifications(tx: Queryable, { outboxEvents, zone, b
         and not exists (
           select from notification_parts p join notifications n on n.id = p.notification_id
           where p.member_id = r.member_id and p.cause_id = r.cause_id and p.actor_id is not distinct from r.actor_id
-            -- A member who is mentioned by an edit is notified, also if they were notified of the comment before.
+            -- A mention that is added by an edit notifies the member, even if the member was already notified of the
+            -- comment for another reason.
             and (r.kind <> 'mention' or n.kind = 'mention'))
       order by r.member_id, r.cause_id, r.actor_id, r.precedence
     ), upserted_notifications as (
@@ -122,12 +123,14 @@ export async function insertNotifications(tx: Queryable, { outboxEvents, zone, b
       from recipients order by member_id, kind, about_id, at desc
       on conflict (member_id, kind, about_id) where not starts_anew_when_read or read_at is null do update
       set at = excluded.at, read_at = null,
-          -- A member who has not read since the last e-mail gets no other, unless they chose daily e-mails.
+          -- A member who has not read the notification since its last e-mail gets no second e-mail, unless they chose
+          -- daily e-mails.
           mail_at = case when n.read_at is not null or n.mailed_at is null or exists (
               select from notification_settings s where s.member_id = n.member_id and s.daily)
             then coalesce(n.mail_at, excluded.mail_at) else n.mail_at end,
           mailed_at = case when n.read_at is null then n.mailed_at end,
-          -- Devices get another push after a pause; it replaces the older one.
+          -- Devices get another push at the earliest notificationLimits.pushIntervalMinutes minutes after the last one; the new push replaces
+          -- the older one.
           push_at = coalesce(n.push_at, case when excluded.push_at is not null then greatest(
             excluded.push_at, n.pushed_at + make_interval(mins => ${notificationLimits.pushIntervalMinutes})) end)
       returning id, member_id, kind, about_id

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
-/** The notifications of a member: the things themselves are exported with their authors. */
+/** Exports the notifications of a member. The content that they are about is exported with the data of its author. */
 const notifications = createExportSection(
   'notifications',
   ({ subject, after, limit }) => sql`

@@ -57,7 +57,9 @@ export type PushTarget = {
   hub: string | null;
 };
 
-/** Returns where to send these pushes: without those whose device is gone or belongs to another member by now. */
+/**
+ * Returns the targets of these pushes. A push is left out if its device was deleted or now belongs to another member.
+ */
 export async function listPushTargets(
   db: Queryable,
   pushes: readonly { deviceId: string; notificationId: string }[],

@@ -9,8 +9,8 @@ const isUntilSql = (until: string) => sql`n.at < ${until}::timestamptz + interva
 type One = { id: string; memberId: string; until: string | undefined; now: Date };
 
 /**
- * Marks one notification of a member as read, unless more was added to it since; returns whether it did. Undefined if
- * it is not theirs.
+ * Marks one notification of a member as read, unless new content was added to it after `until`; returns whether it was
+ * marked. Returns undefined if the notification does not belong to the member.
  */
 export async function setNotificationRead(db: Queryable, { id, memberId, until, now }: One) {
   return db.row<{ is_marked: boolean }>(sql`

@@ -78,8 +78,8 @@ const eraseExport: ErasureStep = async ({ db, storage }, { memberId }) => {
   return true;
 };
 
-// The last step, because the addresses of sent e-mails are found through the account, also for a process that must
-// start again.
+// Runs as the last step, because every attempt, also one after a crash, reads the addresses of the member's e-mails
+// from the account.
 const eraseAccount: ErasureStep = async ({ identity }, { accountId }) => {
   await identity.deleteAccount(accountId);
   return false;

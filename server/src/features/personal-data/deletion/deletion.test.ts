@@ -39,7 +39,7 @@ const emailsTo = async (email: string): Promise<string[]> =>
     (item: { subject: string }) => item.subject,
   );
 
-/** Waits until it is done, by this test or by the hub's own scheduled job. */
+/** Lets the week pass, and waits until the members are deleted, by this test or by the hub's scheduled job. */
 async function letWeekPass(...members: TestPerson[]) {
   hub.passTime(week);
   await carryOut();
@@ -141,7 +141,7 @@ describe('the week in which the member can cancel it', () => {
     expect((await returningMember.request('GET', '/api/user/export')).status).toBe(200);
     expect((await leave(returningMember, 'keep')).status).toBe(409);
 
-    // Others do not find them in any list; their content is unchanged.
+    // Other members do not find a member with a pending deletion in any list; the content of that member is unchanged.
     expect((await dora.request('GET', '/api/users?q=bi')).body).toEqual([]);
     expect((await dora.request('GET', `/api/users/${bia.id}`)).status).toBe(404);
     expect((await dora.request('GET', `/api/discussions/${created.body.id}`)).body.author.name).toBe('bia');
@@ -178,7 +178,7 @@ describe('once the week is over', () => {
     await leave(memberWithHistory.lived, 'keep');
     const sent = vi.spyOn(hub.ctx.realtime, 'broadcast');
     await letWeekPass(memberWithHistory.lived);
-    // Open pages get an event and no longer show who it was.
+    // Open pages receive an event, so that they no longer show the name and avatar of the deleted member.
     expect(sent).toHaveBeenCalledWith(memberChangedEvent, {
       id: memberWithHistory.lived.id,
       name: removedMemberName,

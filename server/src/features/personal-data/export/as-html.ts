@@ -56,7 +56,8 @@ export function fieldLabelOf(language: Language, name: string) {
 const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
 
-// Only these hold words of the hub's own. Everything else is shown as its owner wrote it.
+// Only these fields have values that the hub defines, so only their values are translated. All other values are shown
+// as their owner wrote them.
 const chosen = new Set([
   'channel',
   'contentType',

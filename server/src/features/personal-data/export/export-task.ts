@@ -86,7 +86,8 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     await ctx.mail.send(tx, composeEmail(email));
     return true;
   });
-  // Another attempt makes it by now, or the request was deleted: without a row the file would stay forever.
+  // The file is not the result any more: another attempt creates the export by now, or the request was deleted. Without
+  // a row in the database the file would never be removed.
   if (!isReady) await storage.remove(key);
 }
 

@@ -56,7 +56,8 @@ describe('a data export', () => {
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
     const parts = createPersonalDataSources(hub.ctx).sections.map(({ name }) => name);
-    // The reported content is not decided, and a member who takes part does not wait for approval.
+    // These two sections are empty: the reports about the member's content are not decided yet, and an active member
+    // has no pending request to join.
     const empty = parts.filter((name) => data[name].length === 0);
     expect(empty).toEqual(['decisions', 'joinRequest']);
     expect(data.profile[0]).toMatchObject({
@@ -98,7 +99,7 @@ describe('a data export', () => {
     );
     expect(text).not.toContain(hashes?.hash);
     expect(text).not.toContain(lived.other.email);
-    // Who reported what she wrote is not hers to know.
+    // The export does not contain the texts of reports about the member's content, because reporters are not disclosed.
     expect(text).not.toContain('Não gostei');
   });
 

@@ -42,7 +42,8 @@ export async function requestExport(
       expiresAt: new Date(now.getTime() + dataExportLimits.availableHours * hour),
       before: new Date(now.getTime() - dataExportLimits.retryAfterHours * hour),
     });
-    // From here on, the database no longer knows the previous export.
+    // The new request has replaced the row of the previous export, so the files of the previous export must be removed
+    // now.
     if (params && last) await removeExportFiles(ctx, last);
     if (params)
       await enqueueJobs(tx, exportJob, { jobs: [{ key: params.id, payload: { id: params.id } }], now });

@@ -34,7 +34,10 @@ export async function deleteDeletionRequest(tx: Queryable, memberId: string) {
   );
 }
 
-/** Returns how much content the choice is about: texts counted as in the member's activity counts, and files. */
+/**
+ * Counts the content that the member can keep or remove with the account: discussions and comments as in
+ * `activity_counts`, and files.
+ */
 export async function countMemberContent(db: Queryable, memberId: string) {
   const row = await db.row<OwnContentCounts>(sql`
     select coalesce(a.posts, 0) as discussions, coalesce(a.comments, 0) as comments,

@@ -22,8 +22,8 @@ const columns = sql`id, member_id, language, status, requested_at, tries, parts,
 type Params = { id: string; memberId: string; language: Language; now: Date; expiresAt: Date; before: Date };
 
 /**
- * Inserts a request in place of the last one; undefined while that one is running, or if it was created later than
- * `before`. Of two simultaneous requests one is inserted.
+ * Inserts a request for an export in place of the member's last one. Returns undefined if the last export is still
+ * running, or if it is ready and was requested after `before`. Of two concurrent requests only one is inserted.
  */
 export async function upsertExportRequest(
   db: Queryable,
@@ -50,8 +50,8 @@ export async function lockExport(tx: Queryable, memberId: string) {
 }
 
 /**
- * Records that a further attempt to create the export begins, also after it was given up; undefined if it is no longer
- * requested.
+ * Records that another attempt to create the export begins, even if the export has failed before. Returns undefined if
+ * the request no longer exists or the export is ready.
  */
 export async function startExport(db: Queryable, id: string) {
   return db.row<ExportRow>(sql`

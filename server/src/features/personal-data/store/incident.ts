@@ -23,7 +23,11 @@ export async function countMemberListReadings(db: Queryable, since: Date) {
 
 type Params = { since: Date; now: Date; after: string | undefined; limit: number };
 
-/** Returns all members who are active or can come back, with what the hub itself knows of them since a moment. */
+/**
+ * Returns a page of all members who are not removed, including members who are leaving, each with its active sessions,
+ * its last export and the number of audit entries about it since a moment. Contains only data of the hub, not of the
+ * identity service.
+ */
 export async function listMemberExposures(db: Queryable, { since, now, after, limit }: Params) {
   return db.rows<MemberExposure>(sql`
     select m.id, m.account_id as "accountId", m.name, m.email,

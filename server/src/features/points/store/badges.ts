@@ -3,7 +3,10 @@ import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
-/** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
+/**
+ * Locks some of the members who are due for a badge evaluation. The lock makes a concurrent action of such a member
+ * wait, so that the action marks the member as due again after the evaluation.
+ */
 export async function lockMembersDueForBadges(tx: Queryable, max: number) {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from member_points where not checked order by member_id limit ${max}
@@ -48,7 +51,10 @@ const badgeConditions: Record<BadgeName, Sql> = {
   first_course: sql`exists (select from enrolments n where n.member_id = m.id and n.completed_at is not null)`,
 };
 
-/** Gives members the badges that they have earned and do not have; what was earned before stays. */
+/**
+ * Gives members the badges that they have earned and do not have yet. Badges that a member already has are never
+ * removed.
+ */
 export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
   const rules = Object.entries(badgeConditions).map(
     ([badge, earned]) => sql`

@@ -13,7 +13,8 @@ export async function purgeMemberRewards(tx: Queryable, memberId: string) {
     ), ${updateInteractionHistogramCte(changedTotals)} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
-  // In this order, because the evaluation of a member's badges locks their points first.
+  // Deletes the points before the badges, because the evaluation of a member's badges locks the row in `member_points`
+  // first: the same lock order prevents a deadlock.
   await tx.run(sql`delete from member_points where member_id = ${memberId}`);
   await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
 }

@@ -17,10 +17,16 @@ export async function findRollupState(db: Queryable, now: Date) {
   return row;
 }
 
-/** True if a member is visible in the rankings, apart from a ban; an index of members serves its negation. */
+/**
+ * SQL condition: the settings of a member allow them in the rankings; bans are checked separately. A partial index on
+ * members has the negation of this condition.
+ */
 const isInRankings = sql`(m.show_points and m.profile_visibility = 'public' and m.left_at is null)`;
 
-/** Selects members in the ranking tables who are hidden, leaving or banned now. */
+/**
+ * Selects members who are still shown in the rankings, but hide their points or profile, are leaving, or are banned
+ * now.
+ */
 const outOfRankings = (now: Date) => sql`
   (select m.id from members m join interaction_totals t on t.member_id = m.id
    where not ${isInRankings} and t.shown)
@@ -52,8 +58,8 @@ const windowsOf = (day: Sql, today: Sql) => sql`
   case when ${day} > ${today} - 7 then 4 when ${day} > ${today} - 30 then 3 when ${day} > ${today} - 365 then 2 else 1 end`;
 
 /**
- * Adds up some of the days that changed or left a window; returns how many. A day that is being written now
- * waits for the next run.
+ * Updates the window totals for some of the days with new interactions or a window that they have left; returns the
+ * number of days. Skips a day that another transaction has locked; the next run processes it.
  */
 export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   const today = sql`today.day`;
@@ -111,7 +117,10 @@ const spans = ['week', 'month', 'year', 'ever'] as const;
 /** The rows of `interaction_totals` that a statement writes. */
 export const changedTotals = cte('changed', 'member_id', ...spans, 'shown');
 
-/** Part of a statement: counts how many members have each number, with the difference between the old and the new rows. */
+/**
+ * Part of a statement: updates the histogram, which stores how many members have each number of interactions, by the
+ * difference between the old and the new rows of `changed`.
+ */
 export const updateInteractionHistogramCte = (changed: typeof changedTotals) => sql`
   step_changes as (
     ${sql.join(

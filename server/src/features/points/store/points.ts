@@ -2,9 +2,9 @@ import { defaultPointsBySource, type PointSource } from '@mutirao/contract/featu
 import type { Cte } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
-// Parts of statements for the features with actions that give points: an action and its points are one round trip. Rows
-// are locked in one order everywhere: the cause, its entry, the day of the acting member, the total of the receiving
-// member.
+// Parts of statements for features with actions that give points, so that an action and its points need only one round
+// trip. Every statement locks the rows in the same order: the cause, its entry, the day of the acting member, the total
+// of the receiving member.
 
 /** SQL fragments: the points that each kind of action gives now. */
 export const pointValuesSql = {
@@ -27,7 +27,10 @@ const counters = {
   course: undefined,
 } satisfies Record<PointSource, Sql | undefined>;
 
-/** What was added or removed, as expressions over the rows of `from`. */
+/**
+ * The actions that were added or undone. Every field is an SQL expression over the rows of `from`, with one row per
+ * action.
+ */
 type PointActions = {
   causeId: Sql;
   /** The acting member, and the one who receives the points. */
@@ -103,7 +106,10 @@ export const authorActions = (
 
 type CountedBallots = { memberId: Sql; castAt: Sql; change: 1 | -1; from: Sql };
 
-/** Counts ballots on the days they were cast; each member has one row at most. */
+/**
+ * Adds `change` to the number of ballots on the day when each ballot was cast. `from` must have at most one row per
+ * member, because a statement cannot upsert the same row twice.
+ */
 export const recordBallotDaysCte = ({ memberId, castAt, change, from }: CountedBallots): Sql => sql`
   ballot_day as (
     insert into interaction_days as d (member_id, day, ballots)
@@ -111,7 +117,7 @@ export const recordBallotDaysCte = ({ memberId, castAt, change, from }: CountedB
     on conflict (member_id, day) do update set ballots = d.ballots + excluded.ballots
   )`;
 
-/** Marks the badges of members as due for evaluation; each member has one row at most. */
+/** Marks the badges of members as due for evaluation. `from` must have at most one row per member. */
 export const markBadgesDueCte = ({ memberId, from }: { memberId: Sql; from: Sql }): Sql => sql`
   badges_due as (
     insert into member_points (member_id, points) select ${memberId}, 0 from ${from}

@@ -41,7 +41,10 @@ export const countActionPointMismatches = (db: Queryable) =>
         where d.cause_id is null or e.cause_id is null or d.member_id <> e.member_id`,
   );
 
-/** Counts causes with entries that do not add up to their current state. */
+/**
+ * Counts the actions whose ledger entries do not add up: the sum of the entries must be the points given for the
+ * action, or 0 if the action was undone.
+ */
 export const countWrongPointEntries = (db: Queryable) =>
   count(
     db,
@@ -84,7 +87,7 @@ export const countWrongInteractionTotals = (db: Queryable) =>
        <> (coalesce(d.week, 0), coalesce(d.month, 0), coalesce(d.year, 0), coalesce(d.ever, 0))`,
   );
 
-/** Counts steps with a stored number of members that differs from the recount. */
+/** Counts the rows of the histogram (`interaction_steps`) whose stored number of members differs from the recount. */
 export const countWrongInteractionHistogram = (db: Queryable) =>
   count(
     db,

@@ -18,8 +18,8 @@ export type PointEntryRow = {
 type Params = { memberId: string; after: { at: string; id: string } | undefined; limit: number };
 
 /**
- * Returns the entries of a member, newest first, one more than the limit. Their location is included only while it is
- * visible. A presence without points is no line.
+ * Returns a page of a member's point entries, newest first, one row more than the limit. The ids and titles of a
+ * discussion or comment are included only while it is not deleted. Event attendance that gave no points is left out.
  */
 export async function listPointEntryRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<PointEntryRow>(sql`

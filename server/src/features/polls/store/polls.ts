@@ -44,11 +44,11 @@ export type LockedPoll = {
   discussion_id: string;
   allows_multiple: boolean;
   closes_at: Date | null;
-  /** How many there are to choose from: options never change. */
+  /** The number of options of the poll; options never change after the poll is created. */
   options: number;
 };
 
-/** Locks a poll on a discussion that can be seen: ballots are counted one after the other. */
+/** Locks a poll on a visible discussion, so that concurrent ballots are counted one after the other. */
 export async function lockPoll(tx: Queryable, id: string) {
   return tx.row<LockedPoll>(sql`
     select p.discussion_id, p.allows_multiple, p.closes_at,

@@ -14,7 +14,7 @@ export type LockedCase = {
   content_type: ModeratedContentType;
   content_id: string;
   reported_member_id: string;
-  /** Of the first report; null where staff opened the case themselves. */
+  /** The reason of the first report of the case; null if staff opened the case themselves. */
   reason: ReportReason | null;
   /** True if it was held before publication. */
   is_held: boolean;
@@ -47,8 +47,9 @@ const contentTables = {
 };
 
 /**
- * Serializes decisions about the same content until the end of the transaction. Returns the case that was open before
- * the wait: a concurrent decision came first.
+ * Takes an advisory lock, so that decisions about the same content run one after the other until the transaction ends.
+ * Returns the id of the case that was open before the wait for the lock; if it is decided by now, a concurrent decision
+ * was first.
  */
 export async function lockContentForDecision(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ open_case_id: string | null }>(sql`
@@ -57,7 +58,10 @@ export async function lockContentForDecision(tx: Queryable, { type, contentId }:
   return row?.open_case_id ?? undefined;
 }
 
-/** Returns the decision in force for the current version: not reversed, and not edited since. */
+/**
+ * Returns the case with the decision that applies to the current version of the content: the decision was not reversed,
+ * and the content was not edited after it.
+ */
 export async function findEffectiveDecision(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ id: string }>(sql`
     select r.id from report_cases r join ${contentTables[type].table} c on c.id = r.content_id
@@ -93,7 +97,7 @@ export async function findOrOpenCase(tx: Queryable, values: NewCase) {
 type HeldCase = ContentQuery & {
   id: string;
   reasons: readonly HoldReason[];
-  /** Entries of the filter, where it was one of them. */
+  /** The entries of the word filter that matched; empty if the filter is not a reason for holding the content. */
   patterns: readonly string[];
   now: Date;
   /** The staff to notify. */

@@ -22,7 +22,7 @@ type InsertedReport = {
   author_role: Role;
   /** Null if no case was opened, because the content is the reporter's own. */
   case_id: string | null;
-  /** False when this member had reported it before. */
+  /** False if the reporter has already reported this content in the open case. */
   is_filed: boolean;
 };
 

@@ -38,7 +38,8 @@ export async function findMemberHits(db: Queryable, { name, after, now, limit }:
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
       where left_at is null and ${plain} like ${pattern} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : afterCursor} order by ${plain}, id limit ${limit + 1}
     ),
-    -- The index cannot tell a later part of a name from its beginning, and looks at all who have either: only where they are needed.
+    -- The index does not distinguish a later part of a name from its beginning, so this query reads all names with
+    -- either. It runs only if the names that start with the query do not fill the page.
     inside as materialized (
       select id, name, avatar, role from members
       where left_at is null and plain_text(name) like ${`% ${pattern}`} and plain_text(name) not like ${pattern}

@@ -12,13 +12,16 @@ export type HitBatchParams = {
   required: Sql;
   /** The full query that hits of `required` must match; refers to `required`. */
   full_query: Sql;
-  /** True without words: every text with the marks matches. */
+  /** True if the query has no words: then every text with the given `marks` matches. */
   takesAll: boolean;
   before: BatchEdge;
   since: Date | undefined;
   /** True to search all content if needed, which can take long; false to search recent content only. */
   searchesAll: boolean;
-  /** All marks that must be indexed together with the words: see `search_marks`. */
+  /**
+   * The lexemes for the author and the category of the search. A hit must have all of them in its text index in
+   * addition to the words: see `search_marks`.
+   */
   marks: readonly string[];
 };
 

@@ -15,7 +15,8 @@ export type HitPageQuery = {
 export const matchStartMarker = '\uE000';
 export const matchEndMarker = '\uE001';
 
-// A match far down in a long text is not worth parsing all of it.
+// The number of characters at the start of a text that are parsed for an excerpt: a match far down in a long text is
+// not worth the time to parse all of it.
 const parsedCharacters = 6_000;
 
 export const highlightedTextSql = (text: Sql, query: Sql) =>
@@ -24,7 +25,8 @@ export const highlightedTextSql = (text: Sql, query: Sql) =>
 export const highlightedExcerptSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
-// The newest text counts two and a half times as much as a very old one; likes and an accepted answer add to the rank.
+// The time constant, in seconds, by which the rank of a text decays with its age. The newest text counts two and a half
+// times as much as a very old one; likes and an accepted answer add to the rank.
 const halfFaded = 180 * 86_400;
 
 type RankedHit = { searchQuery: Cte<'text_query'>; before: BatchEdge; likes: Sql; solved: Sql };
@@ -53,7 +55,9 @@ export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: H
   return cteFragment(definitions, { page });
 };
 
-/** The state of the search after a page; it comes with every row, and alone if the page is empty. */
+/**
+ * The state of the search after a page. Every row contains it; an empty page consists of one row with only this state.
+ */
 export type SearchPageState = {
   edge_size: number;
   edge_at: Date | null;

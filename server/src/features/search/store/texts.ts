@@ -36,9 +36,9 @@ type TextHitColumns = {
   author_avatar: string | null;
   author_role: Role;
   likes: number;
-  /** The best part of the text, with its matches between signs. */
+  /** The best excerpt of the text. Each match is enclosed in `matchStartMarker` and `matchEndMarker`. */
   part: string;
-  /** How the text begins: what the part is compared with. */
+  /** The beginning of the text. If `part` does not start like it, the excerpt is shown with an ellipsis in front. */
   beginning: string;
 };
 export type DiscussionHitRow = SearchPageState &

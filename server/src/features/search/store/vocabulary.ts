@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Indexes the words of the next discussions. A concurrent call skips the locked row and does nothing. */
+/**
+ * Adds the words of the next `max` discussions to the search vocabulary. If a concurrent call has locked the row with
+ * the progress, it does nothing.
+ */
 export async function indexSearchWords(db: Queryable, max: number) {
   return db.run(sql`
     with progress as (

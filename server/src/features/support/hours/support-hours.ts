@@ -66,7 +66,8 @@ function dayOf(at: Date, zone: string): CalendarDay {
 function momentOf({ year, month, day }: CalendarDay, hour: number, zone: string): Date {
   const wanted = Date.UTC(year, month - 1, day, hour);
   const guess = wanted - shiftAt(wanted, zone);
-  // Near a change of the clocks the first guess may fall on its other side.
+  // Near a clock change the first estimate can have another UTC offset than the result, so the offset is computed once
+  // more at the estimate.
   return new Date(wanted - shiftAt(guess, zone));
 }
 

@@ -17,7 +17,7 @@ export type TicketRow = {
   answered_by: string | null;
   answered_by_name: string | null;
   unseen: boolean;
-  /** Enough of the newest message for a line of its words. */
+  /** The first characters of the newest message, enough for a preview of one line. */
   beginning: string;
 };
 

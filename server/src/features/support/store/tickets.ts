@@ -63,7 +63,7 @@ export type PostedTicketMessageRow = NotifiedIds & {
   speaker_name: string | null;
   speaker_avatar: string | null;
   speaker_role: Role | null;
-  /** True if an earlier reply was not seen either. */
+  /** True if the author already had an unread reply before this message. */
   was_unseen: boolean;
   email: string;
   /** True if the member wants an email about replies. */
@@ -73,9 +73,9 @@ export type PostedTicketMessageRow = NotifiedIds & {
 };
 
 /**
- * Inserts a message into a ticket: a message of its author reopens it, and one of any other user answers it. Inserts
- * nothing if the ticket is not
- * theirs to read, or if the key was used before: the caller must roll back the transaction then.
+ * Inserts a message into a ticket: a message of the ticket's author reopens the ticket, and a message of a staff member
+ * answers it. Inserts nothing if the member cannot read the ticket or if the idempotency key was used before; the
+ * caller must then roll back the transaction.
  */
 export async function insertTicketMessage(
   tx: Queryable,

@@ -21,7 +21,7 @@ export async function verifyRecoveryCode(
   const opened = await instance.db.transaction((tx) =>
     tryCode(tx, instance, { caller, typed, visitor: requestContext }),
   );
-  // Thrown only now: what was noted about the wrong code must have been committed.
+  // The error is thrown after the transaction, because the audit entry about the wrong code must be committed.
   if (!opened) throw new IdentityError(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
   return opened;
 }

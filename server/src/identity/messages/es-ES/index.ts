@@ -21,7 +21,10 @@ import type { Messages } from '../pt-BR/index.ts';
 export const messages: Messages = {
   emails: { ...signInEmails, ...accountEmails, ...factorEmails, ...passkeyEmails, ...identityLinkEmails },
   errors: { ...errors, ...contactErrors, ...factorErrors, ...passkeyErrors, ...providerErrors },
-  /** Sentences for one case of a code. No code has the name of a case. */
+  /**
+   * The messages for special cases of an error code, where one message per code is not enough. No case has the same
+   * name as an error code.
+   */
   errorCases: { ...errorCases, ...validationErrors },
   busyPage,
   confirmationPage,

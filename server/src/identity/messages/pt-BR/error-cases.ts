@@ -1,4 +1,4 @@
-/** Sentences for one case of a code, where the protocol has more than one for the code. */
+/** The messages for special cases of an error code, where the protocol has several messages for the same code. */
 export const messages = {
   disk_full: 'O hub está sem espaço em disco. Avise quem cuida dele.',
   disk_failing: 'O disco do hub não está funcionando direito. Tente de novo em instantes.',

@@ -39,7 +39,7 @@ const banDurationSchema = z.pipe(
   z.transform((text) => parseBanMilliseconds(text) ?? 0),
 );
 
-// Clients send an empty text or a null for what they leave as it is.
+// Clients send an empty string or null for a field that must stay unchanged.
 const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.optional(z.nullable(z.union([z.literal(''), shape])));
 

@@ -9,8 +9,8 @@ const addressSchema = z.optional(z.string().check(z.maxLength(2_000), z.refine(i
 const pairsSchema = z.record(textSchema, z.string().check(z.maxLength(500)));
 const flagSchema = z.optional(z.boolean());
 
-// A browser is redirected there too: only http and https URLs are allowed, and without encryption only on a local
-// machine.
+// The server calls these URLs, and browsers are redirected to them, so only https URLs are allowed, and http URLs on a
+// loopback host.
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);

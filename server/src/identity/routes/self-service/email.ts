@@ -111,8 +111,8 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   const requestContext = readRequestContext(instance, request);
   const proof = readProof(instance, request.body);
   await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
-  // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
-  // responses down.
+  // This limit counts attempts by network and contact, because attempts of a guest from another network must not lock
+  // the owner out. Attempts from all networks together only delay the responses.
   if ('code' in proof) {
     await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
     await delayRepeatedAttempts(instance, `verify ${contactValueOf(proof)}`);
@@ -151,7 +151,8 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
   const challenge = parsePkceChallenge(body);
   const redirectTo = readRedirectUrl(instance, request);
   const requestContext = readRequestContext(instance, request);
-  // Charged last, so that rejected requests do not use up the recipient's email limit.
+  // The email limits are consumed after all other checks, so that rejected requests do not use up the limit of the
+  // recipient.
   await consumeEmailLimits(instance, {
     kind: kindOf(body),
     address: body.email,

@@ -14,7 +14,8 @@ const reaches = ['global', 'local', 'others'] as const;
 export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInstance) {
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
-    // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
+    // Sign-out needs only the access token and not the binding cookie: clients ignore a 401, 403 or 404 of this route,
+    // and would treat a session that is still active as ended.
     const caller = await authenticateWithoutBrowserBinding(instance, request);
     const { user, session } = caller;
     const { scope: input = 'global' } = request.query;

@@ -57,7 +57,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
     }
     const { code } = parseRequestData(shapes.verify, request.body ?? {});
     const set = setOf(caller);
-    // Counted by set, so that a new set resets the count.
+    // Attempts are counted per set of recovery codes, so that a new set resets the count.
     await consumeRateLimit(instance, 'recoveryTries', `${set.id} ${set.updated_at.toISOString()}`);
     return sendSession(
       instance,

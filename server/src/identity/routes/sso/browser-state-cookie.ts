@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../../instance.ts';
 
 const seconds = 900;
 
-// For the whole host, so that no neighbour of a domain can plant it.
+// The `__Host-` prefix restricts the cookie to this host, so that another subdomain cannot set it.
 const nameOf = ({ settings }: IdentityInstance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
 
 /**

@@ -53,7 +53,8 @@ export function mountProviderSignIn(scope: FastifyInstance, instance: IdentityIn
     return skipsRedirect ? reply.send({ url: url.href }) : redirectBrowser(reply, url, 302);
   });
 
-  // Some services come back with a form of theirs, which brings no cookie of ours; the address that follows does.
+  // Some providers return with a form POST from their own site, on which the browser sends none of our cookies. The
+  // redirect to the GET route makes the browser send them.
   scope.post('/callback', async (request, reply) => {
     const query = queryOf(parseRequestData(callbackQuerySchema, request.body));
     return redirectBrowser(reply, new URL(`${callbackUrlOf(instance)}?${query}`), 303);
@@ -102,8 +103,8 @@ function landFinished(
     return redirectBrowser(reply, target);
   }
   const { opened, tokens } = finished;
-  // In a redirect from another site, the browser does not send an older binding: this one replaces it, as the new
-  // session replaces the old one.
+  // On a redirect from another site the browser does not send the binding cookie that it already has. The new binding
+  // therefore replaces the old one, as the new session replaces the old session.
   setBindingCookie(instance, reply, opened);
   setSessionFragment(target, opened.body, providerTokenFields(tokens));
   return redirectBrowser(reply, target);

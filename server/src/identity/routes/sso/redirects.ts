@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { isAllowedRedirect } from '../../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../../instance.ts';
 
-/** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */
+/**
+ * Returns the redirect URL for the link of an email: `redirect_to` of the request, otherwise the referrer, otherwise
+ * the site URL. A URL with an origin that is not allowed is replaced by the site URL.
+ */
 export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
   const input = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);

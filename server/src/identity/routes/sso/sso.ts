@@ -41,9 +41,9 @@ const samlFormSchema = z.object({
 const signInCodeSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Mounts sign-in by an organisation (SAML). Its response is a form POST from its own page, without our cookies;
- * therefore the response only leads to a page of ours, and from there, with its cookies, the browser that began fetches
- * its session.
+ * Mounts sign-in by an organisation (SAML). The SAML response arrives as a form POST from the organisation's page, on
+ * which the browser sends none of our cookies. It is therefore answered with a page of ours, from which the browser
+ * that started the sign-in fetches the session with its cookies.
  */
 export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addHook('onRequest', async () => {

@@ -51,7 +51,8 @@ function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptorSchema>): stri
     .map(({ _ }) => _.replaceAll(/\s/g, ''));
 }
 
-// Its dates are not looked at: organisations trade the keys themselves, and renew the wrapping rarely.
+// True for a certificate with an RSA key that is large enough. The dates of the certificate are not checked:
+// organisations exchange the keys themselves, and rarely renew the certificates around the keys.
 function isFit(certificate: string) {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));

@@ -42,9 +42,9 @@ export async function createSamlClient(
     identifierFormat: provider.name_id_format,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
-    // Many sign the assertion only, and that is what is read.
+    // Many identity providers sign only the assertion, and only the signed assertion is read.
     wantAuthnResponseSigned: false,
-    // Dates are compared by the clock handed in, where the rest is looked at.
+    // Turns off the date checks of the library: `verifySamlResponse` compares the dates with the clock of the instance.
     acceptedClockSkewMs: -1,
     ...(requestId ? { generateUniqueId: () => requestId } : {}),
   });

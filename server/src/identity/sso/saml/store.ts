@@ -51,7 +51,10 @@ export async function lockRelayState(tx: Queryable, id: string) {
   return tx.row<RelayState>(sql`select ${columns} from auth.saml_relay_states where id = ${id} for update`);
 }
 
-/** Records the user of the sign-in and marks its first half as used. */
+/**
+ * Records the user of a sign-in and the hash of the code for its session, and marks the relay state as used, so that no
+ * second response is accepted for it.
+ */
 export async function setRelayStateUser(
   tx: Queryable,
   params: { id: string; userId: string; codeHash: Buffer | null; now: Date },

@@ -73,9 +73,9 @@ const attributeSchema = z.object({
 type Shown = { provider: SsoProvider; response: string; requestId: string | null };
 
 /**
- * Returns the content of an assertion that the organisation's own key signed, for this service, valid now, and in
- * response to this very
- * request; without a request, only one that responds to none. Only the signed part is read, never the text around it.
+ * Returns the content of an assertion that the organisation signed with its key, for this service, that is valid now
+ * and responds to the given request. Without a request, only an assertion that responds to no request is accepted. Only
+ * the signed part is read, never the XML around it.
  */
 export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
   const { provider, requestId } = shown;

@@ -7,8 +7,8 @@ type Outcome = { isIn: boolean; code: string | undefined };
 type Try = () => Promise<Outcome>;
 
 /**
- * Something that works once, with the attempts that must not consume it; `again` where a second use is more than a
- * repetition of the first.
+ * A credential that works once: the attempts that must not consume it (`wrong`), and the attempt that does (`right`).
+ * `again` is the second use, if it must differ from repeating `right`.
  */
 export type SingleUseCredentialCase = {
   wrong: Record<string, [Try, code: string]>;

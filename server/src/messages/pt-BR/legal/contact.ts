@@ -1,4 +1,4 @@
-/** Who answers questions about the legal texts if the hub names nobody. */
+/** The contact for questions about the legal texts if the hub has not named one. */
 export const messages = { unnamed: 'a administração do hub' };
 
 export type Messages = typeof messages;

@@ -17,7 +17,8 @@ export async function stopOrphanedPostgres(cluster: string) {
   const postmaster = await readPostmasterPid(folder);
   const living = await processesIn(folder, postmaster);
   if (living.length === 0) {
-    // Its pid may belong to an unrelated process now, which PostgreSQL alone cannot detect.
+    // The process id in `postmaster.pid` belongs to an unrelated process now. PostgreSQL cannot detect this, so the
+    // file must be removed.
     if (postmaster && isAlive(postmaster)) await rm(path.join(folder, 'postmaster.pid'));
     return;
   }
@@ -54,7 +55,10 @@ async function readPostmasterPid(folder: string): Promise<number | undefined> {
   }
 }
 
-/** Every PostgreSQL process works inside its data folder, which Linux shows; elsewhere the command line must do. */
+/**
+ * Returns the ids of the PostgreSQL processes of a data folder. On Linux they are found by their working folder; on
+ * other systems only the postmaster is found, by its command line.
+ */
 async function processesIn(folder: string, postmaster: number | undefined): Promise<number[]> {
   if (process.platform === 'linux') {
     const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -64,7 +64,8 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 5_000)) {
       await wait(pause);
       if (state.stopping) return;
-      // Right after a kill its back ends may still hold the memory; then it ends again, and so do we.
+      // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
+      // exits as well, and the loop tries again.
       child = launch(options, port);
       const came = await ready(options, port, () => child.exitCode !== null).then(
         () => true,
@@ -93,7 +94,8 @@ function launch({ dataFolder, binaries, launcher, settings }: Options, port: num
   const child = launcher.spawn(
     binaries.postgres,
     ['-D', clusterFolderOf(dataFolder), ...parameters],
-    // Its own group: a Ctrl C in the terminal is for the hub, which then stops it in order.
+    // `detached` starts PostgreSQL in a process group of its own, so that Ctrl+C in the terminal ends only the hub,
+    // which then stops PostgreSQL cleanly.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
   const log = createWriteStream(path.join(dataFolder, 'postgres.log'), { flags: 'a', mode: 0o600 });

@@ -7,8 +7,9 @@ import { StartupError } from '#platform/config/startup-error';
 const run = promisify(execFile);
 
 /**
- * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so root lends it an unprivileged system
- * user; where a folder on the way is closed to that user, the right to pass through folders is lent as well.
+ * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so if the hub runs as root, the programs
+ * run as an unprivileged system user. If that user cannot enter a parent folder of the data, the programs also get a
+ * capability to pass through folders.
  */
 export type ProcessLauncher = {
   /** The system user that the programs run as; undefined if it is the user who runs the hub. */

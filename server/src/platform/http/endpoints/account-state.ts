@@ -15,14 +15,18 @@ type Status = Pick<
  */
 type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
-/** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
+/**
+ * Returns the error for a user if their account status does not allow this HTTP request or WebSocket frame; undefined
+ * if the status allows it.
+ */
 export function findAccountStateError(
   status: Status,
   { isAnyones, isOfStaff, isReading }: Input,
   zone: string,
 ) {
   const { punishment } = status;
-  // Staff without the second factor count as members here too, and the staff calls return what they lack.
+  // During maintenance, staff without a verified second factor are rejected like members, except by staff endpoints:
+  // `admitRequest` rejects them there with `second_factor_missing`, which says what is missing.
   if (status.inMaintenance && (!isStaffRole(status.role) || (status.lacksFactor && !isOfStaff)))
     return createMaintenanceError();
   if (isAnyones) return undefined;

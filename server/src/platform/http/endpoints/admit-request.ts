@@ -20,15 +20,15 @@ export type AdmissionDeps = {
   config: Config;
   now: () => Date;
   /**
-   * Returns what a request without a session can do: read, which `requiredRole: 'reader'` requires, or nothing during
-   * maintenance.
+   * Returns what a request without a session can do: during maintenance nothing, otherwise endpoints with
+   * `requiredRole: 'reader'` if the hub is open to guests (`canRead`).
    */
   guestAccess: () => Promise<GuestAccess>;
   /** True if a member has sent a request under this idempotency key before. */
   wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
 
-/** True if an API error says that the session of the sent cookie is over. */
+/** True if the error is `no_session` and the request has a session cookie, so the session of that cookie has ended. */
 export const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: AdmissionDeps) =>
   refused instanceof ApiError &&
   refused.code === 'no_session' &&
@@ -53,7 +53,8 @@ export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest,
   const me = caller ? toCurrentMember(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
   await limits.enforce(endpoint.rate, visit).catch(async (refused: unknown) => {
-    // A retry of a request that has arrived is not a new one: it only needs its response.
+    // If the rate limit rejects a request, a retry of an earlier one (same idempotency key) still passes, because it
+    // only reads the response of the first attempt. It counts toward the `read` limit.
     const key = endpoint.idempotent ? readIdempotencyKey(incoming) : undefined;
     if (!me || key === undefined) throw refused;
     await limits.enforce('read', visit);
@@ -86,8 +87,8 @@ async function assertGuestAccess({ requiredRole, allowBanned }: Endpoint, { gues
 }
 
 /**
- * Returns the error for a request that was admitted before a ban and rejected by the database after it: the one
- * that a repeated request gets.
+ * Returns the error for a request that passed the ban check and was then rejected by the database, because the ban was
+ * committed in between: the same error that a retry of the request gets.
  */
 export async function createBannedError(
   endpoint: Endpoint,

@@ -14,8 +14,8 @@ type More = {
 };
 
 /**
- * An API error for the caller: a declared reason, or a code alone if the code says everything. Any other error that is
- * thrown is a server error and returns 500.
+ * An error of the API that is sent to the client: with one of the reasons that the contract declares, or with a code
+ * only if the code says everything. Any other thrown error is a server error and returns 500.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -68,11 +68,11 @@ export const toFieldError = ({
   message,
 });
 
-/** Returns the error for one invalid field; the whole call has the reason of the field. */
+/** Returns the error for one invalid field. The reason of the field is also the reason of the whole response. */
 export const invalidFieldError = (field: InvalidField) =>
   new ApiError(field.detail, { fields: [toFieldError(field)] });
 
-/** Throws if there are invalid fields; the whole call has the reason of the first. */
+/** Throws if there are invalid fields. The reason of the first field is also the reason of the whole response. */
 export function rejectInvalidFields([first, ...others]: readonly InvalidField[]) {
   if (first) throw new ApiError(first.detail, { fields: [first, ...others].map(toFieldError) });
 }

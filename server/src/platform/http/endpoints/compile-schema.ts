@@ -3,9 +3,9 @@ import * as core from 'zod/v4/core';
 const quickObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
 
 /**
- * Makes generated code parse the objects of a shape, as the large edition of the library does by default. The small
- * edition, which pages share, does not, because their policy forbids generated code. What is accepted and rejected
- * stays the same.
+ * Makes zod parse the objects of a schema with generated code, as the full edition of zod does by default. The `mini`
+ * edition, which the contract shares with the page, does not, because the Content-Security-Policy of the page forbids
+ * generated code. The schema accepts and rejects the same values as before.
  */
 export function compileSchema(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
   if (!shape || done.has(shape)) return;
@@ -18,8 +18,8 @@ function quickenObject(shape: core.$ZodObject) {
   const internals = shape._zod;
   const isUnchecked = internals.run === internals.parse;
   quickObject.init(shape, internals.def);
-  // A schema with checks calls `parse` each time; one without checks has a direct reference to the old `parse`, so it
-  // must be replaced.
+  // A schema with checks calls `internals.parse` each time. The `run` of a schema without checks is a reference to the
+  // previous `parse`, so it must be replaced.
   if (isUnchecked) internals.run = internals.parse;
 }
 

@@ -8,7 +8,7 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => void server.close());
 
-/** A question, as its asker and as the server hold it. */
+/** Sends a request, and returns it as the client has it and its response as the server has it. */
 async function aQuestion() {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;

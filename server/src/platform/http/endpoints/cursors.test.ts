@@ -47,7 +47,7 @@ test.each(lists)(
     const request = async (keys: readonly unknown[]) =>
       (await ana.request('GET', `${path()}&cursor=${pack(keys)}`)).status;
     expect(await request(keysOf(moment, id, 7))).toBe(200);
-    // Moments of JavaScript's that no database knows, and what is no moment at all.
+    // Timestamps that JavaScript accepts and PostgreSQL does not, and texts that are no timestamps.
     for (const cursorDate of [
       '+275760-09-13T00:00:00.000Z',
       '-000001-01-01T00:00:00.000Z',

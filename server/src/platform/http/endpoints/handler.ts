@@ -20,9 +20,12 @@ export type CurrentMember = {
   readonly punishment: CurrentBan | undefined;
   /** The member has requested the deletion of the account. */
   readonly isLeaving: boolean;
-  /** Was not let in yet. */
+  /** True if staff have not approved the member yet. */
   readonly isWaiting: boolean;
-  /** The account at the identity service, and the session there that this one leans on. */
+  /**
+   * The account at the identity service; `sessionId` is the session at the identity service on which the session of
+   * this request is based.
+   */
   readonly accountId: string;
   readonly sessionId: string;
   /** The session is verified with a second factor. */
@@ -59,9 +62,9 @@ export type HandlerRequest = {
   readonly bearer: string | undefined;
   /** The first language in the browser's preferences. */
   readonly language: string;
-  /** True if the user wants the session to outlive the browser. */
+  /** True if the user chose to stay signed in after the browser is closed. */
   readonly remember: boolean;
-  /** The idempotency key of the request, where the endpoint creates something once. */
+  /** The idempotency key of the request, if the endpoint is idempotent. */
   readonly idempotencyKey: string | undefined;
   /** The raw body, where the endpoint accepts one. */
   readonly rawBody: string;
@@ -105,7 +108,8 @@ export function defineEndpointHandler<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {
-  // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
+  // `mountHandlers` passes only input that the schemas of the endpoint have parsed, so the wider type of
+  // `EndpointHandler` is safe.
   return { endpoint, handler };
 }
 

@@ -137,7 +137,10 @@ function refusalsOf(endpoint: Endpoint) {
   );
 }
 
-/** Its own refusals and the ones every such call shares. */
+/**
+ * Returns the error codes of an endpoint: its own, and the ones that every endpoint with the same requirements can
+ * return.
+ */
 function allRefusals(endpoint: Endpoint): ErrorCode[] {
   const needsMember = endpoint.requiredRole !== 'anyone';
   const writes = endpoint.method !== 'GET';

@@ -3,7 +3,10 @@ import { encodeTimeCursor, decodeTimeCursor } from './cursor.ts';
 
 type Query = { cursor?: string | undefined; limit?: number | undefined };
 
-/** The default number of rows of a page, and of the first page if the client sends neither a cursor nor a limit. */
+/**
+ * Both are numbers of rows: `page` is the default limit, and `first` is the limit if the client sends neither a cursor
+ * nor a limit.
+ */
 type Usual = { page?: number; first?: number };
 
 /** Returns the cursor and the limit of the requested page in a list ordered by time. */

@@ -7,7 +7,7 @@ const waitSeconds = 5;
 type Queue = {
   atOnce: number;
   queue: number;
-  /** How long a caller waits in the queue; unlimited if undefined. */
+  /** How long a caller waits in the queue, in milliseconds; unlimited if undefined. */
   longestWait?: number;
   /** Why a caller is rejected. */
   error?: ErrorCode | ErrorDetail;
@@ -59,8 +59,8 @@ export function createConcurrencyLimiter({
 }
 
 /**
- * Limits how many slots a member can hold at once: one more is rejected (429). Acquiring a slot returns the function
- * that releases it, which counts once.
+ * Limits how many slots a member can hold at once: a request for one more is rejected (429). Acquiring a slot returns a
+ * function that releases it; calling that function twice releases the slot once.
  */
 export function createPerCallerLimiter({ most, error }: { most: number; error: ErrorDetail }) {
   const held = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { CookieOptions } from '../endpoints/handler.ts';
 
-/** Reads a cookie of a request, as Node has it or as Fastify does. */
+/** Reads a cookie from a request of Node.js or of Fastify. */
 export function readCookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;

@@ -112,8 +112,9 @@ test('a name that leads to this machine after its check does not get a connectio
   await new Promise<void>((ready) => inside.listen(0, '127.0.0.1', ready));
   const address = inside.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  // The system resolves this name to the loopback address; the test resolver returns it from the second call on. The
-  // public address of the first result is assigned to no network.
+  // The first lookup returns an IPv6 address in a public range that is assigned to no network; the second one would
+  // return the loopback address, to which the system also resolves `localhost`. The request must use the first, checked
+  // address and therefore fail.
   const addresses: ResolvedAddress[] = [{ address: '2000::1', family: 6 }];
   const resolve = async () => [addresses.shift() ?? { address: '127.0.0.1', family: 4 }];
   const outgoing = createExternalFetch({ allowsLoopback: false, milliseconds: 500, resolve });

@@ -7,7 +7,10 @@ import { isPublicAddress } from './public-addresses.ts';
 
 export type ResolvedAddress = { address: string; family: number };
 
-/** Thrown if the URL is one that the hub must not request, or the response one that it does not read. */
+/**
+ * Thrown if the hub must not request the URL, for example because it is not public, or must not read the response, for
+ * example because it is too large.
+ */
 export class ExternalFetchError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -16,8 +19,8 @@ export class ExternalFetchError extends Error {
 }
 
 /**
- * Sends a request to another server, like `fetch`, and only to the public internet. Follows redirects if `redirects` is
- * set.
+ * Sends a request to another server, like `fetch`, but only to servers on the public internet. Follows at most
+ * `redirects` redirects; by default none.
  */
 export type ExternalFetch = (
   url: string,
@@ -27,7 +30,10 @@ export type ExternalFetch = (
 type Deps = {
   /** Allows requests to other servers on this machine, without encryption, for local development. */
   allowsLoopback: boolean;
-  /** URLs that members enter must lead to web servers only, never to another service at an address. */
+  /**
+   * Rejects URLs with an explicit port. URLs that members enter must lead to web servers only, never to another service
+   * at the same address.
+   */
   onlyUsualPort?: boolean;
   milliseconds?: number;
   mostBytes?: number;
@@ -39,13 +45,16 @@ type Limits = Required<Deps>;
 const longestUrl = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
-/** Returns a client that fetches URLs that members enter: https, public, fast and small, or not at all. */
+/**
+ * Creates a client for URLs that members enter. It requests them over HTTPS and at public addresses only, and rejects
+ * responses that are slower or larger than the limits.
+ */
 export function createExternalFetch(deps: Deps): ExternalFetch {
   const resolve = (host: string) => ask(host, { all: true });
   const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...deps };
 
   return async (url, { redirects = 0, signal, ...options } = {}) => {
-    // One clock for the whole way, redirects and body included.
+    // One timeout for the whole request, including redirects and the body.
     const end = AbortSignal.timeout(limits.milliseconds);
     const stop = signal ? AbortSignal.any([end, signal]) : end;
     const first = requestTo(new URL(url), options, limits);
@@ -97,7 +106,10 @@ function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
   if (url.href.length > longestUrl) throw new ExternalFetchError('the address is too long');
 }
 
-/** The addresses of a name; one bad among good ones is a trap, not an accident. */
+/**
+ * Resolves a host name to its addresses. Throws if one of them is not allowed, because a private address among public
+ * ones is an attack, not an accident.
+ */
 async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<ResolvedAddress[]> {
   const isHome = allowsLoopback && isLoopback(host);
   const bare = host.replace(/^\[|\]$/g, '');
@@ -109,7 +121,8 @@ async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promis
   return addresses;
 }
 
-// Connects to the checked address, so that a second DNS answer cannot lead to another one.
+// Returns a lookup function with the addresses that were checked, so that the connection does not resolve the name a
+// second time, to an address that was not checked.
 function answering(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [{ address, family } = { address: '', family: 0 }] = addresses;

@@ -18,7 +18,8 @@ export function buildPageContentSecurityPolicy(nonce: string, hubUrl: string, id
     "font-src 'self'",
     `connect-src 'self' ${socket}${identity}`,
     "media-src 'self'",
-    // Of the hub itself, only the frame that programs run in may be framed.
+    // Of the pages of this hub, only the one that runs programs may be framed; the others forbid it by
+    // `frame-ancestors`.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -53,7 +54,8 @@ export const buildRunnerContentSecurityPolicy = (scriptHash: string) =>
 export const buildPermissionsPolicy = ({ camera = false } = {}) =>
   `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 
-// For what brings no policy of its own, as scripts do: a worker would take a stricter one for itself.
+// The policy of responses that set none of their own, such as scripts. It is minimal, because a worker takes the policy
+// of the response of its script, so a stricter one would restrict the worker.
 const leastPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
@@ -66,8 +68,8 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
 }
 
 /**
- * Makes the browser clear its HTTP cache of this site, because its session is over. Not `"storage"`: it holds drafts
- * and unsent messages for their owner, and the page removes the rest itself.
+ * Makes the browser clear its HTTP cache of this site, because the session is over. It must not be `"storage"`, because
+ * the local storage holds drafts and unsent messages for their owner; the page removes the other stored data itself.
  */
 export const cacheClearingHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 

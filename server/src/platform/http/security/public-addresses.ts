@@ -20,7 +20,8 @@ const closed: readonly (readonly [net: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-// Of the addresses in use, those that carry another address inside, or none at all.
+// Networks inside the assigned IPv6 block (2000::/3) that are not public servers: they embed an IPv4 address, or are
+// reserved for protocols and documentation.
 const closedLong: readonly (readonly [net: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

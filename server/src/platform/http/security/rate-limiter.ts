@@ -11,16 +11,16 @@ type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: stri
 export type RateLimiter = {
   /** Takes one point from every rule, or returns how many seconds to wait. */
   consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
-  /** Throws `too_many_requests` when the caller has used up what the class grants. */
+  /** Throws `too_many_requests` if the caller has used up a rate limit of the class. */
   enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
 type Deps = { on: boolean; store?: SharedRedisStore | undefined };
 
 /**
- * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
- * is none, or while it does
- * not respond. `on: false` allows everything, which the settings permit for load tests only.
+ * Creates the rate limiter. Limits are shared by all instances through the store. Without a store, or while it does not
+ * respond, they are local to this process. `on: false` allows every request; the settings permit it for load tests
+ * only.
  */
 export function createRateLimiter({ on, store }: Deps): RateLimiter {
   const limiters = new Map<string, Limiter>();

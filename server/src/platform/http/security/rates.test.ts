@@ -43,7 +43,8 @@ describe('every limit allows its number of requests, not one more, and as many a
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rateLimits[rate].member, seconds);
-    // A new member is no longer new after the window, so there is no second round.
+    // The limit of an old member is tested a second time after its window. A new member is no longer new by then, so
+    // there is only one round.
     for (let round = age === 'old' ? 0 : 1; round < 2; round += 1) {
       const start = Date.now();
       for (let call = 0; call < points; call += 1) {
@@ -56,7 +57,7 @@ describe('every limit allows its number of requests, not one more, and as many a
         ({ retryAfterSeconds: wait }) => wait > 0 && wait <= seconds - (Date.now() - start) / 1000 + 1,
       );
       vi.setSystemTime(start + seconds * 1000);
-      // A client that must wait may have used up a shorter limit as well.
+      // The rejected requests may have used up a shorter limit as well, so the test also waits for that one.
       pass(step);
     }
   });
@@ -159,7 +160,8 @@ describe('a call beyond its limit', () => {
       const wait = Number(late.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       pass(wait);
-      // An eleventh file does not fit on the discussion; the test only checks that the rate limit allows it.
+      // A discussion accepts ten files, so the next upload fails, but not with 429: the test checks only that the rate
+      // limit allows it.
       const isLong = kind === 'report';
       expect((await request(isLong ? await hub.people.signIn(by.email) : by)).status).not.toBe(429);
     },

@@ -5,15 +5,14 @@ import { decodeDataUrl } from './data-url.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { ApiError, toFieldError } from '../endpoints/api-error.ts';
 
-// Of the body everything else than the file itself: names, and the braces around them.
+// The maximum number of characters of the body apart from the content of the file: keys, the file name and the braces.
 const longestRest = 8 * 1024;
 const beginning = /"file"\s*:\s*"/;
 
 /**
- * Streams the file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`: the text between the quotes of
- * `file` is decoded as it arrives, the rest is parsed at the end. Within a string every quote is escaped, so a file
- * name cannot
- * look like the beginning of a file.
+ * Streams the file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`: the text between the quotes of `file`
+ * is decoded as it arrives, the rest of the body is parsed at the end. Within a JSON string every quote is escaped, so
+ * a file name cannot contain the beginning of another `file` property.
  */
 export function receiveDataUrlFile(body: AsyncIterable<Buffer>): IncomingFile {
   const rest = { text: '' };

@@ -27,7 +27,10 @@ export async function* decodeDataUrl(texts: AsyncIterable<string>): AsyncGenerat
   if (left === undefined || left !== '') throw noDataUrl();
 }
 
-/** The bytes of whole groups of four, and what is left over for the next. */
+/**
+ * Decodes the complete groups of four base64 characters. Returns their bytes, and the remaining characters for the next
+ * chunk.
+ */
 function decode(text: string): [Buffer, string] {
   // JSON may write every slash with a backslash before it.
   const plain = text.replaceAll('\\/', '/');

@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** A file in a request. Its name is certain only after its content has been read. */
+/**
+ * A file in a request. `name()` is final only after the whole content has been read, because in a JSON body the name
+ * may come after the content.
+ */
 export type IncomingFile = { content: Readable; name: () => string };

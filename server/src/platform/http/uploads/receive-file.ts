@@ -22,7 +22,7 @@ function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFi
   return new Promise((settle, fail) => {
     const form = openForm(incoming, type);
     form.on('file', (_field, content, name) => {
-      // Browsers write a quote as they would in an address.
+      // Browsers percent-encode a double quote in the file name of a form part as `%22`.
       settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
     });
     form.on('error', () => fail(new ApiError('bad_request')));

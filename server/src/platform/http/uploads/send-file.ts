@@ -21,11 +21,13 @@ export type FileReply = {
   open(range?: ByteRange): Promise<Readable>;
 };
 
-// The browser must run nothing of a file, no matter what it contains, and almost no file can be embedded by other
-// sites.
+// The browser must not run anything in a file, no matter what it contains, and no page may frame it.
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** In milliseconds: media players pause, and request the rest again. */
+/**
+ * After this many milliseconds without progress the connection is closed. A media player that was paused requests the
+ * rest of the file again.
+ */
 const longestStillness = 120_000;
 
 type Sending = {
@@ -44,7 +46,7 @@ export async function sendFileReply(
   file: FileReply,
   { stillness = longestStillness, isPublic = false }: Sending = {},
 ) {
-  // An idle connection is closed, so that no client holds files open by not reading them.
+  // Closes an idle connection, so that a client that stops reading does not keep the file open.
   reply.raw.setTimeout(stillness);
   // Set before a 304 as well: the headers of a 304 replace those of the stored copy.
   reply.header('Cache-Control', cacheControl(file, isPublic));
@@ -97,7 +99,10 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unfit'
   return start > end || start >= bytes ? 'unfit' : { start, end };
 }
 
-/** The name twice: plain for the old, whole for the rest. */
+/**
+ * Returns the Content-Disposition with the file name twice: in ASCII for old clients (`filename`), and complete for all
+ * others (`filename*`).
+ */
 function disposition({ isInline, name }: FileReply): string {
   const plain = name.normalize('NFKD').replaceAll(/[^\w. -]/g, '');
   const whole = encodeURIComponent(name).replaceAll(

@@ -9,7 +9,10 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { InvalidPictureError } from '#platform/pictures/invalid-picture-error';
 import { ApiError } from '../endpoints/api-error.ts';
 
-/** Stays free on the disk for every upload: the database writes there as well, and stops when it cannot. */
+/**
+ * The free space that every upload must leave on the disk: the database may be on the same disk, and stops when it
+ * cannot write.
+ */
 const spareBytes = 500 * 1024 * 1024;
 
 type Most = { bytes: number; error: ErrorDetail };
@@ -39,7 +42,9 @@ export async function writeUpload(content: Readable, filePath: string, most: Mos
   if (bytes === 0) throw new ApiError(platformErrors.file_empty());
 }
 
-/** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
+/**
+ * Throws `no_room` if a write of this many bytes would leave less free space on the disk of a path than `spareBytes`.
+ */
 export async function assertDiskSpace(filePath: string, bytes: number) {
   const { bavail, bsize } = await statfs(path.dirname(filePath));
   if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');

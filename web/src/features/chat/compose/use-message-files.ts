@@ -19,7 +19,7 @@ type Attached = {
   name: string;
   id?: string;
   progress?: number | undefined;
-  /** This browser does not store it: a reload before it has arrived loses it. */
+  /** True if this browser could not store the file. A reload before the upload is complete loses such a file. */
   isUnkept?: boolean;
 };
 

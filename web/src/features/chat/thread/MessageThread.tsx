@@ -21,7 +21,7 @@ import { isScrolledNearEnd } from './use-thread-scroll.ts';
 type Props = {
   conversationId: string | null;
   other: { id: string; name: string };
-  /** The message that it is opened at; without one it is its end. */
+  /** The message at which the thread opens. If undefined, it opens at its end. */
   sought?: TargetMessage | undefined;
   /** True if times have the form of the modal, without separators between days. */
   hasModalTimes?: boolean;

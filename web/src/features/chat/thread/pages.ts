@@ -8,7 +8,7 @@ export type MessagePage = {
   next: string | undefined;
   /** The cursor of the newer messages, if the newest are not included. */
   previous: string | undefined;
-  /** The message that this page should have stood around. */
+  /** The id of the message around which this page was requested, if that message no longer exists. */
   gone?: string;
 };
 export type ThreadPages = { pages: MessagePage[]; pageParams: MessagePageStart[] };
@@ -20,11 +20,10 @@ export type ThreadPages = { pages: MessagePage[]; pageParams: MessagePageStart[]
 export const hasNewerPages = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
 
 /**
- * Returns the cached thread with its newest page as of the request. Messages that arrived after the request remain
- * before it.
- * If the two do not overlap, more messages arrived than the page holds, so the messages before the page are fetched
- * again.
- * An empty page means that the thread was cleared. Cached pages apart from the newest remain so.
+ * Returns the cached thread with a newly fetched newest page. Cached messages that arrived after the request remain
+ * before that page. If the page and the cached messages do not overlap, more messages arrived than the page holds, so
+ * the cached messages are dropped and the ones before the page are fetched again. An empty page means that the thread
+ * was cleared. If the cached pages end before the newest message, the page only updates the messages that they contain.
  */
 export function withNewestPage(thread: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));

@@ -41,7 +41,8 @@ export function useScrollToMessage({ conversationId, sought, thread, onGone, onF
     }
   }, [sought, thread]);
 
-  // A user who comes back to a conversation continues at its end.
+  // A user who comes back to a conversation without a link continues at its end. If the cached pages end before it, the
+  // newest messages are loaded.
   const [wasApart] = useState(!sought && thread !== undefined && hasNewerPages(thread));
   useEffect(() => {
     if (wasApart) enter({});

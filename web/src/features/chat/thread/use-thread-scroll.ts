@@ -8,7 +8,7 @@ type Newest = { id: string; isOwn: boolean } | undefined;
 type Params = {
   /** The last row, which may be one that is still on its way. */
   newest: Newest;
-  /** The last message, which is what was seen at the end. */
+  /** The id of the newest message, which counts as seen when the user is at the end. */
   messageId: string | undefined;
   /** The loaded pages end before the newest message. */
   isApart: boolean;

@@ -29,7 +29,8 @@ export function useAddComment(discussionId: string) {
       if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);
     },
     onSuccess: (comment, { isRetry }) => {
-      // The first request may have succeeded, and the comment may be counted and shown already: only the hub knows.
+      // A retry does not show whether the first request succeeded and the comment is already counted and shown, so the
+      // count and the lists are refetched.
       if (isRetry) {
         void refetchReplyCount(cache, discussionId).catch(() => undefined);
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });

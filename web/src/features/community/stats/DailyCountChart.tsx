@@ -78,7 +78,10 @@ export function DailyCountChart({ title, days }: Props) {
   );
 }
 
-/** Formats a calendar day of the hub. It is the same day in every time zone of the viewer. */
+/**
+ * Returns the formatter of a calendar day of the hub. It formats in UTC, so that viewers in every time zone see the
+ * same day.
+ */
 function useDay() {
   const format = new Intl.DateTimeFormat(useLanguage(), {
     day: '2-digit',

@@ -111,7 +111,7 @@ function Code({ address }: { address: string }) {
   const t = useTranslations('certificates');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 1 }))}`;
   return (
-    // Scanned against white in both themes.
+    // The background is light in both themes, so that scanners can read the QR code.
     <div className="rounded-m border border-line bg-surface p-3 dark:bg-ink">
       <img src={picture} alt={t('qrLabel')} className="size-36" />
     </div>

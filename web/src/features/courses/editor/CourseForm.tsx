@@ -29,7 +29,8 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   const t = useTranslations('courseEditor');
   const courseMessages = useTranslations('courses');
   const { change, refetch } = useCourseMutations(course.id);
-  // The state when the form opened: changes of others since must not count as seen.
+  // The values and the version of the course when the form opened. They stay unchanged when the course is refetched, so
+  // that saving does not overwrite later changes of other users unseen.
   const [start, setStart] = useState(() => started(course));
   const stored = useDraftForm(`course:${memberId}:${course.id}`, start, {
     title: t('error'),

@@ -75,7 +75,10 @@ type FormProps = {
   moduleId: string;
   kind: LessonKind;
   lesson?: LessonDraft;
-  /** Of one that is to show a file, which is yet to be chosen. */
+  /**
+   * Called with the id of a new lesson that shows a stored file, because the file can only be chosen once the lesson
+   * exists.
+   */
   onMade?: (id: string) => void;
   onClose: () => void;
 };

@@ -3,7 +3,10 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
-  /** The id by which its buttons are found after they are mounted again elsewhere. */
+  /**
+   * The prefix of the ids of the two buttons, by which a button is found again after it was mounted in another
+   * position.
+   */
   name: string;
   title: string;
   canStep: (by: 1 | -1) => boolean;

@@ -32,7 +32,7 @@ export const createInitialLessonValues = (
 ): LessonFieldValues => ({
   title: lesson?.title ?? '',
   content: lesson?.content ?? '',
-  // The lesson has an address, or a file that the hub stores.
+  // A saved lesson with an empty address shows a file that the hub stores.
   source: lesson && lesson.address === '' ? 'sent' : 'address',
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',

@@ -29,7 +29,10 @@ function placed<One extends { id: string }>(all: readonly One[], item: One, afte
   return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, item);
 }
 
-/** Returns the id of the module before the new position after a step up or down; undefined at the end. */
+/**
+ * Returns the id of the module behind which a module belongs after one step up (-1) or down (1): null for the first
+ * position, undefined if the module is already at that end of the list.
+ */
 export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
   const index = modules.findIndex((module) => module.id === id);
   if (by < 0) return index <= 0 ? undefined : (modules[index - 2]?.id ?? null);

@@ -13,7 +13,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { StoredLessonFile } from './StoredLessonFile.tsx';
 
-// Fetched by lessons that are exercises.
+// Loaded on demand, because only lessons that are exercises need it.
 const ExerciseBox = createLazyComponent(
   () => import('./exercise/ExerciseWorkspace.tsx'),
   'ExerciseWorkspace',
@@ -24,7 +24,7 @@ export type LessonVideoComponent = ComponentType<{ id: string; title: string }>;
 
 type Props = { lesson: Lesson; Video: LessonVideoComponent; startSecond: number | undefined };
 
-/** The content of a lesson, by its kind, with its text. */
+/** Shows the content of a lesson, depending on its kind: the video, file, quiz or exercise, and the text. */
 export function LessonBody({ lesson, Video, startSecond }: Props) {
   const me = useMe();
   const isWithFile = lesson.kind === 'video' || lesson.kind === 'file';
@@ -47,7 +47,7 @@ export function LessonBody({ lesson, Video, startSecond }: Props) {
   );
 }
 
-/** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
+/** Plays a YouTube video in the page. Any other address of a video or a file becomes a link. */
 function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'startSecond'>) {
   const t = useTranslations('courses');
   const video = kind === 'video' ? parseYoutubeVideoId(address) : undefined;

@@ -51,7 +51,8 @@ function Done({ lesson }: { lesson: Lesson }) {
         {t('lessonDone')}
       </p>
     );
-  // A quiz is done by passing it, and so is an exercise that the server checks.
+  // A quiz or a JavaScript exercise is completed by passing it, which the server checks, so it has no button to mark it
+  // as completed.
   const isPassed = lesson.kind === 'quiz' || lesson.exercise?.language === 'javascript';
   if (isPassed || !lesson.progress) return null;
   const wasCompleted = lesson.progress.completedAt !== null;

@@ -113,7 +113,7 @@ function LessonContent({ lesson, course, Video, startSecond, talk }: ContentProp
   );
 }
 
-/** The rest of the course, if there is space beside the lesson. */
+/** Shows the progress and the contents of the course beside the lesson; hidden on narrow screens and in print. */
 function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
   const t = useTranslations('courses');
   return (

@@ -63,7 +63,10 @@ const nameOf = (index: number) => `q${index}`;
 
 type AnsweringProps = Props & { memberId: string; onGraded: () => void };
 
-/** Answers are saved as a draft, and graded once however many times they are sent. */
+/**
+ * The form to answer a quiz. The answers are saved as a draft, and its idempotency key makes sure that repeated
+ * requests are graded only once.
+ */
 function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const t = useTranslations('courses');
   const submission = useSubmitQuizAttempt(lesson);
@@ -122,6 +125,9 @@ function boundOf(
   };
 }
 
-/** Converts the value of a field to the form of the call. Chosen options are stored as their numbers, separated by commas. */
+/**
+ * Converts the text of a form field to an answer in the request body. For a question with options, the field holds the
+ * indexes of the selected options, separated by commas.
+ */
 const answerOf = (kind: Quiz['questions'][number]['kind'], value: string): QuizAnswers['answers'][number] =>
   kind === 'short' ? value.trim() : value.split(',').map(Number);

@@ -6,7 +6,7 @@ import { useMe } from '#features/members/index.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
-// Fetched by lessons that have a video of the hub's own.
+// Loaded on demand, because only lessons with a video that the hub stores need the player.
 const Player = lazy(() => import('./player/VideoPlayer.tsx').then((part) => ({ default: part.VideoPlayer })));
 
 /** The file that the hub stores for a lesson: a video in the player, or a document to download. */

@@ -85,8 +85,8 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
       );
       return invalidateCourse(cache, lesson.courseId);
     },
-    // The exercise has changed on the server: the query is invalidated, so that the new version is shown beside the
-    // code.
+    // On 409 the exercise has changed on the server, so its query is invalidated and the new version is shown beside
+    // the user's code.
     onError: (error) =>
       error instanceof ApiError && error.status === 409
         ? cache.invalidateQueries({ queryKey: key })

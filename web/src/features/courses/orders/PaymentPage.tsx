@@ -22,10 +22,13 @@ import { PixCard } from './PixCard.tsx';
 import { useCourseOrder, useOrderMutations } from './queries.ts';
 
 type Props = {
-  /** Of the course. */
+  /** The id of the course. */
   id: string;
   back: ReactNode;
-  /** Called when the payment arrives while the page is open: nothing is left to do here. */
+  /**
+   * Called when the order is paid while the page is open, so that the app can leave the page: nothing is left to do on
+   * it.
+   */
   onPaid: () => void;
 };
 

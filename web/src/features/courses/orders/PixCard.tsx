@@ -20,7 +20,7 @@ export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
       </h2>
       <p className="mt-1 text-ink-2">{t('payLine')}</p>
       <div className="mt-5 flex flex-wrap items-start justify-center gap-6 wide:flex-nowrap">
-        {/* Scanned against white in both themes. */}
+        {/* The background is light in both themes, so that scanners can read the QR code. */}
         <div className="shrink-0 rounded-m border border-line bg-surface p-3 dark:bg-ink">
           <img src={picture} alt={t('picture')} className="size-52" />
         </div>

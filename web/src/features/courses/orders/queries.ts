@@ -6,7 +6,8 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { orderKeys } from './keys.ts';
 import { invalidateOrders } from './realtime.ts';
 
-// A user who waits gets the result even if the realtime event is lost.
+// The interval in milliseconds at which an order that waits for payment is refetched, so that the user sees the payment
+// even if the realtime event is lost.
 const polling = 30_000;
 
 /** Returns the user's newest order of a course. */

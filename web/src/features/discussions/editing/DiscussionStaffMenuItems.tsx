@@ -9,7 +9,7 @@ type Props = {
   card: DiscussionCard;
   onSet: (action: DiscussionStatusAction) => void;
   onMove: () => void;
-  /** Left out for those who may not. */
+  /** Undefined if the user may not announce the discussion. */
   onAnnounce: (() => void) | undefined;
 };
 

@@ -33,7 +33,7 @@ export function useRemoveFromOwnList(mark: OwnListKind) {
     return () => {
       if (!before) return;
       const restore = (list: Cards) => {
-        // Cards that were removed in between remain removed.
+        // Only the card with this id is restored: cards that were removed after it must stay removed.
         const stored = new Set([id, ...flattenPages(list).map((card) => card.id)]);
         const removed = flattenPages(before).filter((card) => !stored.has(card.id));
         return withoutCards(

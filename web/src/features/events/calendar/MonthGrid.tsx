@@ -34,7 +34,8 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
   const weeks = weeksOfMonth(month);
 
   useEffect(() => {
-    // Another month is drawn only once its address is there.
+    // A day that the user moved to by keyboard gets the focus only once the grid shows its month, which may need a
+    // change of the URL first.
     if (walkingTo.current !== stop) return;
     walkingTo.current = undefined;
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();

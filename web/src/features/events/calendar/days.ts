@@ -1,6 +1,9 @@
 import { zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
 
-/** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
+/**
+ * The length of a day in milliseconds. Days such as `2026-11-22` and months such as `2026-11` have no time zone and are
+ * calculated in UTC, where every day has this length.
+ */
 const dayLength = 86_400_000;
 const atUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number | Date) => new Date(moment).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { useCheckInByTicket } from './queries.ts';
 
 const Camera = lazy(() => import('./TicketScanner.tsx').then((part) => ({ default: part.TicketScanner })));
 
-// In milliseconds.
+// The time in milliseconds after which the camera accepts the same ticket again.
 const awayFor = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */
@@ -37,7 +37,8 @@ export function CheckInForm({ id }: { id: string }) {
     });
   }
 
-  // The camera scans the same ticket many times: it counts again only after it was out of sight for a while.
+  // The camera reads the same ticket many times in a row. The same code is accepted again only if it has not been read
+  // for `awayFor`.
   function readTicket(text: string) {
     const { text: before, at } = lastSeen.current;
     lastSeen.current = { text, at: Date.now() };

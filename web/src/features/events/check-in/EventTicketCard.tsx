@@ -53,7 +53,7 @@ function Picture({ code }: { code: string }) {
   const t = useTranslations('door');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 1 }))}`;
   return (
-    // Scanned against white in both themes.
+    // The background is light in both themes, so that scanners can read the QR code.
     <div className="rounded-m border border-line bg-surface p-3 dark:bg-ink">
       <img src={picture} alt={t('ticketPicture')} className="size-40" />
     </div>

@@ -22,7 +22,7 @@ export function scanQrCodes(video: HTMLVideoElement, notify: (text: string) => v
   return () => clearInterval(timer);
 }
 
-// It throws if the frame contains no code, which is the most frequent case.
+// `decode` throws if the frame contains no code, which is the most frequent case.
 function read(image: ImageData): string | undefined {
   try {
     return decode(image);

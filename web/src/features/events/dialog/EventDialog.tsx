@@ -23,7 +23,7 @@ import { EventDialogForm } from './EventDialogForm.tsx';
 
 type Props = {
   event?: EventDetails;
-  /** A proposal instead of an event: a new one, or one that waits for a decision. */
+  /** Set if the dialog edits a proposal instead of an event: `new`, or a proposal that waits for a decision. */
   proposal?: Proposal | 'new';
   onClose: () => void;
 };
@@ -58,7 +58,8 @@ type FormProps = { memberId: string; event: EventDetails | undefined; onClose: (
 function EventForm({ memberId, event, onClose }: FormProps) {
   const t = useTranslations('events');
   const zone = useTimeZone();
-  // The event as it was when the dialog opened: changes that others make since must not count as seen.
+  // The values of the event when the dialog opened. They stay unchanged when the event is refetched, so that saving
+  // does not overwrite later changes of other users unseen.
   const [start, setStart] = useState(() => getInitialEventValues(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
   const [draftKey] = useState(
@@ -90,8 +91,8 @@ function EventForm({ memberId, event, onClose }: FormProps) {
     }
   }
   /**
-   * Shows the changes of another author in the fields that were not touched: a user who saves again has seen them and
-   * means the rest.
+   * After a conflict, shows the other author's changes in the fields that the user has not changed. The user has then
+   * seen them, so saving again overwrites the remaining fields deliberately.
    */
   async function takeOver(id: string) {
     const now = await refetch(id).catch(() => undefined);

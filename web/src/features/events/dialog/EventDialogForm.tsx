@@ -8,7 +8,7 @@ import { validateEventFields } from './fields.ts';
 
 type Props = {
   form: EventFormState;
-  /** Sends it, under a key of its own. */
+  /** The request that the form sends, with the form's idempotency key. */
   deed: Parameters<EventFormState['send']>[0];
   send: string;
   sending: string;

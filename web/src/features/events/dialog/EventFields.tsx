@@ -86,7 +86,7 @@ function EventTimeFields({ stored }: PartProps) {
   );
 }
 
-/** How many take part, in which format, and whether others see the event already. */
+/** The fields for the max number of participants, the format of the event, and whether it is published. */
 function EventKindFields({ stored, makes }: PartProps & Pick<FieldsProps, 'makes'>) {
   const t = useTranslations('events');
   return (

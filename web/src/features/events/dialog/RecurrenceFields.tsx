@@ -90,7 +90,9 @@ export function RecurrenceFields({ values, bind }: Props) {
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** A day of each: the first of January of 2024 was a Monday. */
+/**
+ * Returns a date that has the given weekday, from 1 for Monday, to format the weekday's name: 2024-01-01 was a Monday.
+ */
 const dayWith = (weekday: number) => `2024-01-0${weekday}`;
 
 function Weekdays({ values, bind }: Props) {

@@ -32,7 +32,7 @@ test('values are sent trimmed, times in their time zone, and an empty limit as n
 });
 
 test('the day of the month is one that the date is, also when the date has changed since', () => {
-  // The first Tuesday of December, then its last and fifth.
+  // The date is the first Tuesday of December here, and its fifth and last Tuesday below.
   const monthly = { ...written, repeat: 'month', on: 'weekday' };
   expect(getAvailableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
   expect(toRecurrenceInput(monthly)).toEqual({

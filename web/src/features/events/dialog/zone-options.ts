@@ -4,7 +4,7 @@ import { getCountryNamesByZone, listTimeZonesOfRegion } from '#platform/dates/zo
 import { zoneNameIn } from '../zone-name.ts';
 import { getZoneCityKeywords, getZoneCityName } from './zone-names.ts';
 
-// Some four hundred names take a while to ask for, and are the same each time.
+// The options are cached per language: about four hundred zone names are slow to look up, and never change.
 const optionsByLanguage = new Map<Language, ComboboxOption[]>();
 
 /** The zones of Brazil with their city names in Portuguese, because browsers have no API for city names. */
@@ -44,7 +44,7 @@ export function listZoneOptions(language: Language, chosen: string): readonly Co
 
 function all(language: Language) {
   const { compare } = new Intl.Collator(language);
-  // Not every browser lists UTC, and all know it.
+  // `supportedValuesOf` does not list UTC in every browser, although every browser supports it.
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((zone) => optionOf(language, zone))
     .toSorted(
@@ -65,7 +65,7 @@ function optionOf(language: Language, zone: string): ComboboxOption {
     value: zone,
     label: isNamed ? zoneName : `${zoneName}, ${country}`,
     detail: name === offset ? offset : `${name} · ${offset}`,
-    // Found by its key as well, and by its offset however one writes it: -3, UTC-3, GMT-3.
+    // The option is also found by the id of the zone, and by its offset in each common notation: -3, UTC-3, GMT-3.
     keywords: `${zone} ${country} ${getZoneCityKeywords(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,
   };
 }

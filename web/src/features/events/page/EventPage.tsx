@@ -36,9 +36,11 @@ export function EventPage({
   onLeave,
 }: {
   id: string;
-  /** The way to the calendar. */
+  /** The link to the calendar. */
   back: ReactNode;
-  /** The discussion of the event: from features of the same layer. */
+  /**
+   * Renders the discussion of the event. The app provides it, because it belongs to other features of the same layer.
+   */
   Talk: ComponentType<{ event: EventDetails }>;
   /** The button that creates a lesson from the recording. */
   Lesson: ComponentType<{ event: EventDetails }>;

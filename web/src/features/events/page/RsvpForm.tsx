@@ -21,7 +21,8 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();
   const setRsvp = useSetRsvp(event.id);
-  // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
+  // False if the server stores no RSVP of the member. An offered seat is not an RSVP: it becomes one only when the
+  // member responds to it.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;

@@ -12,7 +12,8 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   const problem = useErrorMessage();
   const { decline } = useProposalMutations();
 
-  // Awaited here: once the list is refetched the card is unmounted, and its own callbacks do not run.
+  // Awaits the mutation instead of using its callbacks: this component is unmounted once the list is refetched, and
+  // callbacks of unmounted components do not run.
   async function submit(reason: string) {
     try {
       await decline.mutateAsync({ id, reason });

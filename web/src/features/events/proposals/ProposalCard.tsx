@@ -134,7 +134,7 @@ function Actions({ proposal, decides }: Required<Props>) {
   );
 }
 
-/** Puts away what was declined. */
+/** Renders the button that removes a rejected proposal, and its confirmation. */
 function Removing({ id }: { id: string }) {
   const t = useTranslations('proposals');
   const notify = useOutcomeToast();

@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 type Props = {
   hub: Pick<HubView, 'name' | 'maintenance'>;
   isMember: boolean;
-  /** Of the staff, without the second factor that would let them in. */
+  /** True for staff who have not verified the second factor that they need for access during maintenance. */
   lacksFactor: boolean;
   /** True if content of the hub stays mounted under this page, unchanged. */
   isOver: boolean;

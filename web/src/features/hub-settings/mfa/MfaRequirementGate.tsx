@@ -5,9 +5,12 @@ import { useMfaPolicy } from './queries.ts';
 import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
 type Props = {
-  /** The way to where one is set up. */
+  /** Renders a link with this label to the page where a second factor is set up. */
   link: (label: string) => ReactNode;
-  /** True if the early notice is shown here: it must appear in one place only. */
+  /**
+   * True if this component shows the early notice. Only one instance shows it, because it must appear in one place
+   * only.
+   */
   warnsEarly: boolean;
   /** What staff see while nothing blocks their access. */
   children: ReactNode;

@@ -19,7 +19,10 @@ export function useMfaPolicy() {
   return { terms: isMissing ? undefined : data, isMissing, error, refetch };
 }
 
-/** A user may have verified a factor that the hub does not know of yet: a sync informs it. */
+/**
+ * Fetches the policy. If the hub responds that the second factor is missing, the user may have verified one that the
+ * hub does not know of yet, so the session is synced and the request is repeated.
+ */
 async function readTerms(cache: QueryClient, signal: AbortSignal) {
   try {
     return await call(readMfaPolicy, { signal });

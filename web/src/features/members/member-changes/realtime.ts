@@ -23,7 +23,7 @@ async function showFace(cache: QueryClient, avatar: ChangedMember) {
     // A query that is about to be refetched gets the change anyway.
     if (state.data === undefined || state.isInvalidated) continue;
     const shown = withMemberChange(state.data, avatar);
-    // It is no older than it was, and no younger: the rest is still to be fetched in its time.
+    // Keeps the time of the last fetch, so that the rest of the data is still refetched when it becomes stale.
     if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }
 }

@@ -27,7 +27,10 @@ export function withMemberChange(data: unknown, avatar: ChangedMember): unknown 
   return Object.keys(now).some((name) => now[name] !== data[name]) ? now : data;
 }
 
-/** A name that is there in pieces, as a search found it, stays: it shows what was looked for. */
+/**
+ * Replaces the name and the avatar of a member. A name that a search result contains in pieces stays unchanged, because
+ * the pieces show what matched.
+ */
 function named(person: Fields, { name, avatar }: ChangedMember): Fields {
   const isNew = typeof person['name'] === 'string' && person['name'] !== name;
   const isOther = 'avatar' in person && person['avatar'] !== avatar;

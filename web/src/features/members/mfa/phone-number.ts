@@ -4,7 +4,7 @@ const brazil = '55';
 export function parsePhone(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   const isInternational = typed.trim().startsWith('+');
-  // A number of ten or eleven digits without a country is one of ours: area and number.
+  // A number of ten or eleven digits without a country code is Brazilian: area code and number.
   const fullNumber = isInternational ? digits : `${brazil}${digits}`;
   const isComplete = isInternational ? /^[1-9]\d{7,14}$/.test(digits) : /^[1-9]\d{9,10}$/.test(digits);
   return isComplete ? `+${fullNumber}` : undefined;

@@ -46,7 +46,7 @@ export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => v
 
 type Props = { me: OwnProfile; onChoose: (file: File) => void; onDone: () => void };
 
-/** The picture that is shown now, the way to another one, and the way to none. */
+/** Shows the current avatar, with buttons to choose another one and to remove it. */
 function Current({ me, onChoose, onDone }: Props) {
   const t = useTranslations('profile');
   const problem = useErrorMessage();

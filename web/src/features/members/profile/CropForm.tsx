@@ -109,7 +109,7 @@ type AreaProps = {
   onChange: (change: (before: Crop) => Crop) => void;
 };
 
-/** The square as it will be sent; what will be seen of it is the circle. */
+/** Shows the square that will be uploaded, and the circle of it that the avatar shows. */
 function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
   const t = useTranslations('profile');
   const held = useRef<{ x: number; y: number }>(undefined);

@@ -37,7 +37,7 @@ function Who({ me }: { me: OwnProfile }) {
 
   function close() {
     setIsEditing(false);
-    // Once it is there again.
+    // The edit button is rendered again only after this state change, so it gets the focus in the next frame.
     requestAnimationFrame(() => editButton.current?.focus());
   }
 

@@ -17,7 +17,7 @@ const icons: Record<SocialNetwork, LucideIcon> = {
 
 type Props = {
   handles: { [name in SocialNetwork]?: string | undefined };
-  /** Which of them only the member sees. */
+  /** The networks that are hidden from other members; only the member sees these links. */
   hidden?: ReadonlySet<SocialNetwork>;
 };
 

@@ -43,7 +43,10 @@ function restored<Name extends string>(saved: Readonly<Record<Name, string>>, st
   return values;
 }
 
-/** Returns the changed fields. An emptied field is a change, too, so a draft with only empty fields must still name its form. */
+/**
+ * Returns the changed fields as a draft, or an empty object if there are none. Emptying a field is a change too, so
+ * `form` is added: a draft in which all texts are empty counts as no draft.
+ */
 function changed<Name extends string>(saved: Readonly<Record<Name, string>>, values: Record<Name, string>) {
   const draft: Record<string, string> = {};
   for (const name in values) if (values[name] !== saved[name]) draft[name] = values[name];

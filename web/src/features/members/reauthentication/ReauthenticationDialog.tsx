@@ -15,7 +15,7 @@ import { useReauthenticationTranslations } from './use-reauthentication-translat
 
 type Props = { onResult: (isProven: boolean) => void };
 
-/** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
+/** Asks the signed-in user to re-authenticate before an action that must not be possible with a stolen session. */
 export function ReauthenticationDialog({ onResult }: Props) {
   const t = useReauthenticationTranslations();
   const methods = useReauthenticationMethods();

@@ -25,7 +25,7 @@ async function findReauthenticationMethods(): Promise<ReauthenticationMethod[]> 
   const [hasPassword, factors, passkeys] = await Promise.all([
     knowsPassword(),
     listFactors().catch(() => []),
-    // Not every service has them.
+    // A hosted identity service may not support passkeys.
     usesHostedIdentity ? [] : listPasskeys().catch(() => []),
   ]);
   const methods: ReauthenticationMethod[] = [];

@@ -68,7 +68,7 @@ function AppSecret({ picture, secret }: AuthenticatorEnrolment) {
         <li>{t('scanStep')}</li>
         <li>{t('codeStep')}</li>
       </ol>
-      {/* Scanned against white in both themes. */}
+      {/* The background is light in both themes, so that scanners can read the QR code. */}
       <div className="self-center rounded-m border border-line bg-surface p-3 dark:bg-ink">
         <img src={picture} alt={t('qrLabel')} className="size-44" />
       </div>

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   badge?: ReactNode;
   line: string;
-  /** An address is shown as it is, with no capital first letter. */
+  /** True if `line` is an e-mail address, whose first letter must not be shown as a capital. */
   isAddress?: boolean;
   children?: ReactNode;
 };

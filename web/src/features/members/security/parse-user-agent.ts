@@ -1,7 +1,7 @@
 /** The browser and the system in a user agent, by the names that people recognise. Both may be unknown. */
 export type Device = { browser: string | undefined; system: string | undefined; isHandheld: boolean };
 
-// In this order: the later ones carry the names of those before them, to be let in everywhere.
+// The order matters: for compatibility, the user agents of the upper browsers also contain the names of the lower ones.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -22,8 +22,8 @@ const keys = {
 } as const;
 
 /**
- * Returns a mutation of the user's own security settings: with MFA where it is required, and refetches the lists that
- * it affects.
+ * Returns a mutation that changes the user's security settings. It asks for MFA if the identity service requires it,
+ * and then refetches the lists that the change affects.
  */
 function useChange<Input, Result>(
   change: (input: Input) => Promise<Result>,

@@ -69,7 +69,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Changes the password, by the button of the form and by the save bar of the settings. */
+/** Changes the password when the user submits the form or uses the save bar of the settings. */
 function usePasswordChange() {
   const t = useTranslations('settings');
   const why = useErrorReason();
@@ -102,7 +102,7 @@ function usePasswordChange() {
     return true;
   }
 
-  // The bar has a sentence of its own for passwords that differ.
+  // The save bar shows another error message than the form if the two passwords differ.
   async function saveByBar() {
     if (values.password === values.confirmation) return save();
     notify('confirmation', t('error'), t('barPasswordsDiffer'));

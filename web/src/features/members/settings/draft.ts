@@ -12,10 +12,13 @@ export type SettingsChanges = MemberSettingsChange & { [name in PrivacySwitch]?:
   theme?: Theme;
 };
 
-/** Changes that are stored elsewhere and saved by the same bar. `save` returns whether it succeeded. */
+/**
+ * A form of the settings that stores its changes itself and is saved by the same save bar. `save` returns whether it
+ * succeeded.
+ */
 export type SettingsFormPart = {
   isDirty: boolean;
-  /** False if something is invalid, which it reports itself; nothing at all is saved then. */
+  /** Returns false if a value of the form is invalid, and shows the error. The save bar then saves nothing at all. */
   check?: () => boolean;
   save: () => Promise<boolean>;
   discard: () => void;
@@ -26,7 +29,10 @@ type Draft = {
   isDirty: boolean;
   change: (part: SettingsChanges) => void;
   register: (part: SettingsFormPart) => void;
-  /** Saves everything; false if a form of its own prevented it. Throws what the requests throw. */
+  /**
+   * Saves all changes. Returns false if a registered form is invalid or was not saved. Throws the errors of the
+   * requests.
+   */
   save: () => Promise<boolean>;
   discard: () => void;
 };
@@ -117,6 +123,6 @@ const isPrivacySwitch = (name: string) => names.includes(name);
 const pick = (changes: SettingsChanges, isWanted: (name: string) => boolean): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)));
 
-/** The changes without those that lead back to what is saved. */
+/** Returns the changes whose value differs from the saved one. */
 const without = (changes: SettingsChanges, saved: ReadonlyMap<string, unknown>): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => saved.get(name) !== value));

@@ -14,7 +14,10 @@ import { useDecideAppeal } from './queries.ts';
 
 type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
 
-/** Decides an appeal with a text that its member reads. The text is saved as a draft until it has arrived. */
+/**
+ * Decides an appeal, with a text that the member who appealed reads. The text is saved as a draft until the server has
+ * stored the decision.
+ */
 export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const t = useTranslations('moderation');
   const problem = useErrorMessage();

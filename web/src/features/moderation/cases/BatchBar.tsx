@@ -5,7 +5,7 @@ import { undoWindowMs, type DecisionBatch } from '../deferred-batch.ts';
 
 type Props = {
   selected: number;
-  /** Whether everything that can be is selected. */
+  /** True if all cases that can be selected are selected. */
   isAll: boolean;
   deferred: DecisionBatch | undefined;
   onAct: (action: DecisionBatch['action']) => void;

@@ -48,7 +48,10 @@ export function CaseReports({ found }: { found: ModerationCase }) {
 
 type ReportedByProps = { found: ModerationCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
 
-/** Renders who was first to report it. Members never learn who reported them, and neither do staff who are the author. */
+/**
+ * Renders the name of the member who first reported the content. Authors never learn who reported their content, even
+ * if they are staff.
+ */
 function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
   const t = useTranslations('moderation');
   const { reporters, reports, author } = found;

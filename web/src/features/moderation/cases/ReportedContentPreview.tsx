@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
-/** Renders the reported content, as far as it shows what it is about, and the link to it. */
+/** Renders an excerpt of the reported content, enough to show what the case is about, and the link to the content. */
 export function ReportedContentPreview({
   found: { content, contentId, contentType },
 }: {

@@ -23,14 +23,14 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   const waiting = useDeferredBatch();
   const sendBatch = useSendDecisionBatch();
   const notify = useBatchToast();
-  // On the way out of the page, what was put off is sent.
+  // Sends the deferred batch when the user leaves the page.
   useEffect(() => sendDeferredBatch, []);
 
   const isLocked = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;
   const selectable = rows.filter((row) => row.mayDo.includes('ignore') && !isLocked(row));
   const selected = selectable.filter(({ id }) => ids.has(id));
 
-  /** Adds these to the selection, as far as its limit allows. */
+  /** Adds cases to the selection, which never exceeds `maxBatchSize`. */
   const add = (more: readonly ModerationCase[]) =>
     setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, maxBatchSize)));
 

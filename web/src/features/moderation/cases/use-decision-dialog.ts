@@ -63,7 +63,7 @@ export function useDecisionDialog() {
 
   return {
     asked: request,
-    // Another one, ignored before, may still be on its way.
+    // Only the decision of the current case counts: the request of a case that was ignored before may still be pending.
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     ask(found: ModerationCase, action: ModerationAction) {
       const draft = createDecisionDraft(action, toDecisionSubject(found));

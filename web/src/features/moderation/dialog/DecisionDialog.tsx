@@ -107,7 +107,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
   );
 }
 
-/** The default text where staff write none: stored as it is, in any language it is read in. */
+/** Returns the text that the hub stores if staff write none. It is the same text in every language of the page. */
 const defaultTextOf = (action: ModerationAction) =>
   action === 'ignore' ? defaultModerationNotes.ignore : defaultSanctionReasons[action];
 

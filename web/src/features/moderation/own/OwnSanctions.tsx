@@ -14,7 +14,7 @@ export function OwnSanctions() {
   const t = useTranslations('ownSanctions');
   const me = useMe();
   const list = useOwnSanctions();
-  // Appeal decisions are announced only in the notifications.
+  // Unread notifications are counted as well, because a new appeal decision is announced only by a notification.
   useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (

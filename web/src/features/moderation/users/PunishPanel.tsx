@@ -43,7 +43,8 @@ export function PunishPanel({ user, isAdmin }: Props) {
   }, [request]);
   if (!user.mayPunish) return null;
 
-  // The sheet may be closed by then, so the result must not depend on it being mounted.
+  // Awaits the mutation instead of using its callbacks: the user may have closed the dialog by then, and callbacks of
+  // unmounted components do not run.
   async function confirm(type: Type, reason: string) {
     if (rule === '') {
       setIsRuleMissing(true);

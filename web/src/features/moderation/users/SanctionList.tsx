@@ -101,7 +101,8 @@ function Lifting({ id }: { id: string }) {
       </Button>
     );
   }
-  // The form is unmounted with the end of the suspension, so the result must not depend on it.
+  // Awaits the mutation instead of using its callbacks: the form is unmounted when the suspension ends, and callbacks
+  // of unmounted components do not run.
   async function confirm(reason: string) {
     try {
       await lift.mutateAsync({ id, reason });

@@ -16,7 +16,8 @@ export function useConfirmedRoleChange() {
   const change = useChangeRole();
   const [request, setRequest] = useState<Input>();
 
-  // The page may be left by then, so the result must not depend on it being mounted.
+  // Awaits the mutation instead of using its callbacks: the user may have left the page by then, and callbacks of
+  // unmounted components do not run.
   async function give({ user, role }: Input) {
     try {
       await change.mutateAsync({ user, role });

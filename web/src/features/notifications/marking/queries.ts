@@ -8,11 +8,13 @@ import { notificationKeys } from '../keys.ts';
 
 type Opened = {
   id: string;
-  /** When the newest unread notification about it was created. */
+  /** When the newest unread notification about the discussion was created; undefined if there is none. */
   notifiedAt?: string | undefined;
 };
 
-/** Marks the notifications about a discussion as read when it is opened; without one it sends no request. */
+/**
+ * Marks the notifications about a discussion as read when the discussion is opened. Sends no request if none is unread.
+ */
 export function useMarkDiscussionNotificationsRead({ id: discussionId, notifiedAt: until }: Opened) {
   const cache = useQueryClient();
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useMarkDiscussionNotificationsRead({ id: discussionId, notifiedA
       void cache.invalidateQueries({ queryKey: notificationKeys.all });
       return refreshMe(cache);
     };
-    // Otherwise they stay as they are, until it is opened again.
+    // If the request fails, the notifications stay unread until the discussion is opened again.
     void call(markNotificationsReadUntil, { body: { until, discussionId } }).then(renew, () => undefined);
   }, [cache, discussionId, until]);
 }

@@ -15,7 +15,7 @@ type NotificationDraft = {
   wanted: NotificationSettings | undefined;
   isDirty: boolean;
   change: (wanted: NotificationSettings) => void;
-  /** False if something is invalid: its screen is opened, and the reason is shown. */
+  /** Returns false if the quiet hours are invalid. It then opens the notification settings and shows the error. */
   check: () => boolean;
   save: () => Promise<boolean>;
   discard: () => void;

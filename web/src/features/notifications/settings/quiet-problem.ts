@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 
 /**
- * Returns the message key of the reason why quiet hours cannot be saved. A side is NaN while its field holds no time.
+ * Returns the message key of the reason why quiet hours cannot be saved; undefined if they can. `from` or `until` is
+ * NaN while its field contains no time.
  */
 export function findQuietHoursProblem(quiet: NotificationSettings['quiet']) {
   if (!quiet) return undefined;

@@ -30,7 +30,7 @@ export function subscribeNotifications(
     if (isLooking()) renew();
     else pending ??= setTimeout(renew, chance() * maxPause);
   };
-  // Notifications about deleted content no longer exist.
+  // When content is deleted, its notifications no longer exist, so a count above zero may have changed.
   const renewCount = () => {
     if (hasUnread()) renewSoon();
   };

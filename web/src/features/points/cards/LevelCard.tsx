@@ -12,7 +12,7 @@ export function LevelCard({ memberId }: { memberId: string }) {
   const t = usePointsCardTranslations();
   const number = useNumberFormat();
   const { data, isError } = useMemberAchievements(memberId);
-  // The badges come with it, and their card offers to try again.
+  // No error is shown here: the card of the badges uses the same query and offers the retry.
   if (isError && !data) return null;
   if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
   const { points } = data;

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = {
-  /** Without a rank for a member who is not in the rankings. */
+  /** `place` is null for a member who is not in the rankings. */
   entry: { id: string; name: string; avatar: string | null; points: number; place: number | null };
   isOwn: boolean;
 };

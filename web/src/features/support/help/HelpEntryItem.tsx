@@ -12,7 +12,7 @@ type Props = {
   entry: HelpEntry;
   typed: string;
   isOpen: boolean;
-  /** The address names it. */
+  /** True if the URL fragment names this entry. */
   isTarget: boolean;
   onToggle: () => void;
 };

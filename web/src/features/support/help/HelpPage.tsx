@@ -15,7 +15,7 @@ import { SupportHours } from './SupportHours.tsx';
 import { TicketLinks, QuickLinks } from './Links.tsx';
 import { useHelpEntries } from './use-help-entries.ts';
 
-/** The URL's parameters: the search text, the category, and the entry that it names. */
+/** The query parameters of the page's URL: the search text and the category. */
 export type HelpQuery = { q?: string | undefined; category?: HelpCategory | undefined };
 
 type Props = {

@@ -81,7 +81,7 @@ type Way = {
   /** Distance from the top, or from the element above. */
   top?: number;
   space?: number;
-  /** The text to draw if the font has none of the characters. */
+  /** The text to draw instead, if no font has any character of the given text. */
   otherwise?: string;
   link?: string;
 };

@@ -35,7 +35,7 @@ type Issues = Parameters<typeof toFieldErrors>[0];
 type IssueContext = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
   file: string;
   remarks: ImportRemarks;
-  /** The path of the field that contains the validated value. */
+  /** The path of the validated value within the fields of the file; empty if the fields as a whole were validated. */
   inside?: string[];
 };
 

@@ -37,7 +37,7 @@ export type CourseSnapshot = {
   price: number;
   cover: string;
   status: CourseStatus;
-  /** The staff who receive its events while it is a draft. */
+  /** The ids of the staff who receive the realtime events of the course while it is a draft. */
   staff: string[];
   modules: ModuleSnapshot[];
 };

@@ -9,7 +9,7 @@ import type { CourseFolder } from '../course-folder.ts';
 export type PendingImport = {
   id: string;
   course_id: string | null;
-  /** The fingerprint of the course at the trial; null for a course that does not exist yet. */
+  /** The fingerprint of the course at the preview of the import; null for a course that does not exist yet. */
   seen: string | null;
   folder: CourseFolder | null;
   outcome: CourseImportResult | null;

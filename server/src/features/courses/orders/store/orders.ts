@@ -180,7 +180,10 @@ export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, 
     where id = ${id}`);
 }
 
-/** Enrols the member of a locked, paid order if they are not enrolled yet; false if that enrols no member. */
+/**
+ * Enrols the payer of a locked, paid order. Returns false if the payer is already enrolled, or if the order has no
+ * member any more.
+ */
 export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const enrolling = insertEnrolmentsCte({
     courseId: sql`o.course_id`,

@@ -13,7 +13,10 @@ import { toExerciseRequestBody, validateExerciseTests, type ExerciseFormValues }
 
 type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
 
-/** A solution and the results of its tests before it is saved. The same runner checks the answers later. */
+/**
+ * Edits the author's solution, and shows the results of the exercise's tests for it before the exercise is saved.
+ * Learners' programs are tested by the same code.
+ */
 export function SolutionEditor({ exercise, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const problem = useErrorMessage();
@@ -21,7 +24,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 
-  // The server tries JavaScript; Python runs here, or nowhere.
+  // JavaScript solutions are tested by the server. Python solutions are tested in this browser, if it can run programs.
   const canTry = useCanRunPrograms() || exercise.language === 'javascript';
 
   async function find() {

@@ -15,7 +15,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   const { name } = file;
   const key = uploadKey(sending);
   const isMoving = state === 'sending' || state === 'waiting';
-  // The same file would fail again.
+  // True if a retry with the same file would fail again, so that the user must choose another file.
   const isLost =
     state === 'failed' && ['Unwanted', 'unreadable'].includes(classifyLessonUploadError(sending.error) ?? '');
   return (

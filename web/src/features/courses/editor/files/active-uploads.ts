@@ -77,7 +77,7 @@ export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
   const id = list.find((activeUpload) => uploadKey(activeUpload) === key)?.id;
   drop(key);
-  // If the request fails, the hub purges the file after a day.
+  // If the request fails, the server purges the incomplete upload a day after it stopped.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
@@ -168,7 +168,8 @@ async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Pr
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return reread();
-    // A file that is no longer readable fails like a connection does. Reading it distinguishes the two.
+    // If the file has become unreadable, the request fails with the same error as without a connection. Reading one
+    // byte distinguishes the two, because it throws if the file is unreadable.
     if (!(error instanceof ApiError) && !signal.aborted) await part.slice(0, 1).arrayBuffer();
     throw error;
   }
@@ -176,7 +177,10 @@ async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Pr
 
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
-/** Retries until the request succeeds, so that a lost connection loses nothing else. */
+/**
+ * Retries an action after network errors, timeouts and temporary HTTP errors until it succeeds, so that a lost
+ * connection does not abort the upload.
+ */
 async function insist<Result>(
   signal: AbortSignal,
   notify: (part: Partial<ActiveUpload>) => void,

@@ -16,6 +16,7 @@ export function findLessonFileProblem(kind: LessonFileKind, { name, size }: Pick
 export function classifyLessonUploadError(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'Unwanted';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';
-  // The browser throws an error with such a name if the file has changed since it was chosen.
+  // The browser throws `NotReadableError` or `NotFoundError` if the file has been changed or deleted since the user
+  // chose it.
   return error instanceof DOMException && error.name.startsWith('Not') ? 'unreadable' : undefined;
 }

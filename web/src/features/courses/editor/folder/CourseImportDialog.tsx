@@ -34,7 +34,8 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       showSuccessToast(t('done'), course ? t('doneLine', counts) : t('madeLine', counts));
       onDone(courseId);
     } catch (error) {
-      // If the import would leave the course empty, checking the folder again does not change that.
+      // On 409 or 404 the preview is outdated and the folder must be checked again. Not so if the import was rejected
+      // because it would leave the course without lessons, which checking again does not change.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
       setIsStale(isRefusal && !(removesRest && leavesNothing(trial)));
       showErrorToast(t('error'), problem(t('applyFailed'), error));
@@ -105,7 +106,10 @@ type Trial = Extract<ReturnType<typeof useCourseImport>['step'], { is: 'tried' }
 const leavesNothing = (trial: Trial | undefined) =>
   trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
-/** Returns the function that says why a folder was not accepted: with the sentence of the server, if it has one. */
+/**
+ * Returns the function that says why a course folder was not accepted. It prefers the error message of the server,
+ * which is more specific.
+ */
 function useImportFailureMessage() {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessage();

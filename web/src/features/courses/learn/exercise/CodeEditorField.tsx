@@ -13,7 +13,7 @@ type Props = {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** Ctrl Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
 };
 

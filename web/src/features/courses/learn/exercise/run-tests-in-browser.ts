@@ -33,7 +33,10 @@ export async function runTestsInBrowser(
   );
 }
 
-/** Each in a frame of its own, so that none finds what another left; after one that never ends no other is tried. */
+/**
+ * Evaluates each expression in a new sandboxed frame, so that none is affected by what another one changed. After a
+ * timeout the remaining expressions are not evaluated.
+ */
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
   const found: EvaluationResult[] = [];
   for (const expression of expressions) {

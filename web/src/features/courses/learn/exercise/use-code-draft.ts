@@ -11,7 +11,10 @@ export function useCodeDraft(draftKey: string, start: string) {
       // Saves the draft even if the user has deleted all the text.
       saveDraft(draftKey, next === start ? {} : { code: next, kept: 'yes' });
     },
-    /** Deletes the draft that was submitted; later text is a new draft. */
+    /**
+     * Deletes the draft if it still contains the submitted code. Code that was changed since the submission stays saved
+     * as a draft.
+     */
     settle(sent: string) {
       if (readDraft(draftKey)?.['code'] === sent) deleteDraft(draftKey);
     },

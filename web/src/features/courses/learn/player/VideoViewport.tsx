@@ -18,7 +18,8 @@ export function VideoViewport({ ref, player, tracks, isFull }: Props) {
   const { shown, seek, toggle, reload, events } = player;
   return (
     <div className="relative grid min-h-0 grow place-items-center bg-sunken">
-      {/* What the pointer does here the bar does by keyboard. */}
+      {/* The pointer actions on the video need no keyboard handlers, because the control bar offers the same actions by
+          keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={ref}

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { seekVideo } from './video-element.ts';
 import type { NotifyPlayback, VideoEvent } from './video-events.ts';
 
-// Videos recorded in a browser do not contain their duration. It is found by seeking to the end, if the file is small
-// enough.
+// The max file size in bytes for finding the duration by seeking to the end, because videos recorded in a browser do
+// not contain their duration.
 const maxSearchedSize = 256 * 1024 * 1024;
 const past = 1e9;
 

@@ -14,7 +14,8 @@ export function useSavedPosition(watching: PlaybackPositionKey) {
     stored.current = last.current.position;
     savePlaybackPosition(watching, last.current);
   };
-  // A user who leaves in the middle continues there later.
+  // The latest `save` for the effect below, which runs once and saves the position when the user leaves the page or the
+  // player is unmounted.
   const latest = useRef(save);
   useEffect(() => void (latest.current = save));
   useEffect(() => {

@@ -44,7 +44,7 @@ export function useVideoPlayback(
     notify({ position: video.currentTime, resumedFrom: 0 });
   }
 
-  // The target time can change while the player is mounted.
+  // Seeks when the requested start second (`meant`) changes while the video is already loaded.
   const hasBegun = shown.duration > 0;
   useEffect(() => {
     const video = ref.current;

@@ -10,7 +10,7 @@ export function applyPlayerSettings(
   video: HTMLVideoElement,
   { speed, volume, isMuted, captions }: PlayerSettings,
 ) {
-  // A newly loaded video starts at the browser's own speed.
+  // Loading a source resets `playbackRate` to `defaultPlaybackRate`, so both are set.
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
   video.volume = volume;

@@ -3,10 +3,10 @@ import type { useSavedPosition } from './use-saved-position.ts';
 export type PlaybackState = {
   isPlaying: boolean;
   position: number;
-  /** 0 while it is not known. */
+  /** The duration in seconds; 0 while it is not known. */
   duration: number;
   isFailed: boolean;
-  /** The position at which playback resumed, while the player shows that message. */
+  /** The second at which playback resumed, while the player shows a message about it; otherwise 0. */
   resumedFrom: number;
 };
 
@@ -14,7 +14,9 @@ export type VideoEvent = { currentTarget: HTMLVideoElement };
 export type NotifyPlayback = (part: Partial<PlaybackState>) => void;
 
 type PlaybackOptions = {
-  /** True while the position of the video is not the one that the user sees. */
+  /**
+   * True while the video is moved to its end only to find its duration. That position must be neither shown nor saved.
+   */
   isSearching: () => boolean;
   position: ReturnType<typeof useSavedPosition>;
   notify: NotifyPlayback;

@@ -1,4 +1,6 @@
-/** Decodes a bank statement: UTF-8, or the older encoding of some programs. */
+/**
+ * Decodes a bank statement: as UTF-8, or as Windows-1252 if it is not valid UTF-8, because some programs still use it.
+ */
 export async function decodeBankStatement(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -28,7 +28,8 @@ export function EventRecapDialog({ event, onClose }: Props) {
 function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const t = useTranslations('events');
   const { saveRecap, refetch } = useEventMutations();
-  // The values as they were when the dialog opened: changes that others make since must not count as seen.
+  // The values when the dialog opened. They stay unchanged when the event is refetched, so that saving does not
+  // overwrite later changes of other users unseen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
   const [draftKey] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
@@ -58,7 +59,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
         seen,
       });
     } catch (error) {
-      // After the conflict is shown, saving again is deliberate.
+      // After a conflict error (409) the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
         const now = await refetch(event.id).catch(() => undefined);
         if (now) setSeen(now.changedAt);

@@ -1,4 +1,4 @@
-/** The cities of well-known time zones, by the last part of their key, which browsers agree on. */
+/** The cities of well-known time zones, by the last part of the zone id, which is the same in all browsers. */
 export const messages = {
   Algiers: 'Argel',
   Amsterdam: 'Amsterdã',
