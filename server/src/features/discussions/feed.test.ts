@@ -39,7 +39,7 @@ beforeAll(async () => {
     // The first is of today, the last of forty days ago.
     await hub.db.run(sql`
       with moved as (update discussions set created_at = ${dayAgo(number * 4)} where id = ${ids[number]})
-      update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${number} where discussion_id = ${ids[number]}`);
+      update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${number}, replies = ${number} where discussion_id = ${ids[number]}`);
   }
 });
 afterAll(() => hub.stop());

@@ -44,7 +44,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
 
 test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;
-  expect(await shown()).toBe(10);
+  expect(await shown()).toBe(maxFileMegabytes);
   await settle({ fileMegabytes: 2 });
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);
