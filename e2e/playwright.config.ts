@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
 
 // The slowest files start first; started last, they would run alone at the end.
 const slowFiles = /(malicious-texts|screens|profile|feed|sanctions)\.spec/;
@@ -30,7 +31,7 @@ export default defineConfig({
     // No test has to wait for animations; the first-day journey runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
