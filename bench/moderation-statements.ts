@@ -45,7 +45,7 @@ async function insertMembersAndJoinRequests(db: Database, members: number) {
             from generate_series(1, ${members}::int) i
             returning id, created_at
           )
-          insert into join_requests (member_id, asked_at) select id, created_at from made order by created_at limit 1000`),
+          insert into join_requests (member_id, requested_at) select id, created_at from made order by created_at limit 1000`),
     ],
   );
 }

@@ -27,7 +27,7 @@ export async function seedOrders(db: Database, orders: number) {
           (select id, row_number() over (order by id) as i from members where email like 'aluno%@exemplo.invalid' limit ${orders})
           union all select ${heavyLikerId}::uuid, ${orders}::integer + k from generate_series(1, 300) k
         ), c as (select id, cover::integer as i from courses)
-        insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at, closed_at, paid_at, confirmed_at,
+        insert into course_orders (id, txid, course_id, member_id, amount, created_at, expires_at, closed_at, paid_at, confirmed_at,
           paid_by, end_to_end_id, granted, surplus)
         select gen_random_uuid(), lpad(m.i::text, 25, 'A'), c.id, m.id, 4990, at, at + interval '1 day',
                case when m.i % 10 = 3 then at end, case when m.i % 10 > 3 then at end, case when m.i % 10 > 3 then at end,

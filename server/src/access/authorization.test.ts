@@ -179,7 +179,7 @@ async function aComer() {
   await hub.db.run(sql`
     with comer as (
       insert into members (id, account_id, name, email, created_at) values (${id}, ${randomUUID()}, 'Rita', '', now()) returning id
-    ) insert into join_requests (member_id, asked_at) select id, now() from comer`);
+    ) insert into join_requests (member_id, requested_at) select id, now() from comer`);
   return id;
 }
 const unlessNoOrder = { banned: 409, suspended: 409, owner: 409, member: 409, moderator: 409, admin: 409 };
@@ -725,7 +725,7 @@ const certificates: Record<string, Row> = {
 /** Creates a payer and a paid course. Earlier orders are dated to another day because of the daily limit. */
 async function aPricedCourse() {
   await hub.db.run(sql`
-    update course_orders set made_at = made_at - interval '2 days', expires_at = expires_at - interval '2 days'`);
+    update course_orders set created_at = created_at - interval '2 days', expires_at = expires_at - interval '2 days'`);
   await sendAs.admin('PUT', '/api/admin/payment-receiver', {
     receiver: { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' },
   });

@@ -39,7 +39,7 @@ export async function createActorFixtures(hub: TestServer): Promise<ActorFixture
   const suspended = await createSignedInMember('raul');
   await ban(suspended, 'Fora das regras', new Date(Date.now() + 86_400_000));
   const waiting = await createSignedInMember('yara');
-  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${waiting.id}, now())`);
+  await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${waiting.id}, now())`);
   const tokens: ActorFixtures['tokens'] = {
     stranger: undefined,
     forger: await forgedToken(hub, owner),

@@ -44,6 +44,6 @@ export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark:
   const waiting = await tried(await exported(dear.id));
   // Rows that the member created while they were staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
-  await hub.db.run(sql`update course_folders set made_by = ${lived.id} where id = ${waiting.id}`);
-  await hub.db.run(sql`update lesson_files set made_by = ${lived.id} where id = ${file}`);
+  await hub.db.run(sql`update course_folders set created_by = ${lived.id} where id = ${waiting.id}`);
+  await hub.db.run(sql`update lesson_files set created_by = ${lived.id} where id = ${file}`);
 }

@@ -12,7 +12,7 @@ export async function fillIdentityTables(
   const later = new Date(now.getTime() + 60_000);
   const hash = sql`sha256(${mark}::bytea)`;
   await db.run(sql`
-    insert into join_requests (member_id, asked_at, words)
+    insert into join_requests (member_id, requested_at, words)
     select id, ${now}, ${mark} from members where account_id = ${user}`);
   await db.run(sql`
     with flow as (

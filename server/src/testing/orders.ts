@@ -43,7 +43,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
   /** An order as it is `days` later. */
   const later = (id: string, days: number) =>
     hub.db.run(sql`
-      update course_orders set made_at = made_at - make_interval(days => ${days}::int),
+      update course_orders set created_at = created_at - make_interval(days => ${days}::int),
         expires_at = expires_at - make_interval(days => ${days}::int), closed_at = closed_at - make_interval(days => ${days}::int)
       where id = ${id}`);
 

@@ -186,7 +186,7 @@ test('a picture in a draft waits for a month to be published', async () => {
 test('the metadata of a linked page is deleted after a day, together with its picture', async () => {
   const file = await paste();
   await hub.db.run(sql`
-    insert into link_pages (digest, title, picture_id, asked_at) values
+    insert into link_pages (digest, title, picture_id, fetched_at) values
       (sha256('velha'), 'Velha', ${file.id}, now() - interval '25 hours'), (sha256('nova'), 'Nova', null, now())`);
   await sweepAfter(0);
   expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([

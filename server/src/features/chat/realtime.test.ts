@@ -161,7 +161,7 @@ test('a member who lost access cannot send through a socket that is still open',
   await startConversation(ana, rita);
   const subscriber = await connectSocket(hub, rita);
   await waitForIdleDatabase(hub);
-  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
+  await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${rita.id}, now())`);
   sendTestFrame(subscriber, privateMessage(ana, 'antes da hora'));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });
   await hub.db.run(sql`delete from join_requests`);

@@ -26,13 +26,13 @@ export async function listJoinRequests(
       email: me.role === 'admin' ? row.email : maskEmail(row.email),
       avatar: row.avatar,
       words: row.words,
-      askedAt: row.asked_at.toISOString(),
+      askedAt: row.requested_at.toISOString(),
       invitedBy: row.invited_by,
       refusedAt: row.refused_at?.toISOString() ?? null,
       refusedBy: row.refused_by,
       reason: row.reason,
     }),
-    at: (row) => row.refused_at ?? row.asked_at,
+    at: (row) => row.refused_at ?? row.requested_at,
   });
 }
 

@@ -29,7 +29,7 @@ export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<Pu
     devices: rows.map((row) => ({
       id: row.id,
       userAgent: row.user_agent,
-      madeAt: row.made_at.toISOString(),
+      madeAt: row.created_at.toISOString(),
       usedAt: row.used_at.toISOString(),
     })),
   };

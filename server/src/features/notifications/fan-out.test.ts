@@ -87,7 +87,7 @@ test('an event that fails is set aside and blocks no other', async () => {
 test('a member who waits for approval gets no notifications', async () => {
   const lia = await aMember();
   const id = await postDiscussion(ana);
-  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
+  await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${lia.id}, now())`);
   await postComment(bia, id, mentioning(lia));
   await processOutboxEvents(hub);
   await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);

@@ -15,14 +15,14 @@ export const courseErasurePlans: Record<string, TableErasurePlan> = {
     why: 'What the hub teaches.',
   },
   lesson_files: {
-    of: ownedByMember('made_by'),
+    of: ownedByMember('created_by'),
     anonymous:
-      'id lesson_id kind name language bytes mark part_bytes parts received media_type made_by made_at touched_at',
+      'id lesson_id kind name language bytes mark part_bytes parts received media_type created_by created_at updated_at',
     why: 'What the hub teaches is the hub’s; who sent it is forgotten.',
   },
   course_folders: {
-    of: ownedByMember('made_by'),
-    anonymous: 'id course_id made_by made_at seen folder parts outcome',
+    of: ownedByMember('created_by'),
+    anonymous: 'id course_id created_by created_at seen folder parts outcome',
     why: 'What the hub may come to teach, for a day; it is let go of when whoever sent it leaves.',
   },
   quizzes: { none: 'lesson_id version questions pass_share tries', why: 'What the hub asks.' },
@@ -41,7 +41,7 @@ export const courseErasurePlans: Record<string, TableErasurePlan> = {
   course_orders: {
     of: ownedByMember('member_id'),
     emptied: 'member_id confirmed_by refunded_by refund_reason',
-    law: 'id txid course_id amount made_at expires_at closed_at paid_at confirmed_at paid_by end_to_end_id granted surplus refunded_at',
+    law: 'id txid course_id amount created_at expires_at closed_at paid_at confirmed_at paid_by end_to_end_id granted surplus refunded_at',
     why: 'What the hub sold stays in its books, without whoever bought it.',
   },
   lesson_progress: {

@@ -34,7 +34,7 @@ export const eventErasurePlans: Record<string, TableErasurePlan> = {
   },
   event_calendars: {
     of: ownedByMember('member_id'),
-    erased: 'member_id secret_hash made_at used_at',
+    erased: 'member_id secret_hash created_at used_at',
     why: 'A calendar that somebody subscribes to.',
   },
 };

@@ -105,7 +105,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'What staff have yet to decide about.',
   },
   discussion_summaries: {
-    erased: 'discussion_id language last_comment_id points read_comments excluded_comments unread made_at',
+    erased: 'discussion_id language last_comment_id points read_comments excluded_comments unread created_at',
     why: 'Quotes what somebody wrote, and goes before they do.',
   },
   discussion_views: { none: 'discussion_id views', why: 'Counts.' },
@@ -146,7 +146,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'The hub’s own, published.',
   },
   link_pages: {
-    none: 'digest title description picture_id asked_at',
+    none: 'digest title description picture_id fetched_at',
     why: 'What other sites say of themselves.',
   },
   jobs: {

@@ -21,7 +21,7 @@ export const inviteErasurePlans: Record<string, TableErasurePlan> = {
   join_requests: {
     of: ownedByMember('member_id'),
     anonymous: 'refused_by',
-    erased: 'member_id asked_at words refused_at reason',
+    erased: 'member_id requested_at words refused_at reason',
     why: 'That somebody asked to be let in, and the answer.',
   },
   vouched_accounts: {

@@ -31,7 +31,7 @@ export const notificationErasurePlans: Record<string, TableErasurePlan> = {
   },
   push_devices: {
     of: ownedByMember('member_id'),
-    erased: 'id member_id session_id endpoint public_key secret user_agent made_at used_at until',
+    erased: 'id member_id session_id endpoint public_key secret user_agent created_at used_at until',
     why: 'Where somebody is told things.',
   },
   push_keys: { none: 'is_only private_key', why: 'The hub’s own.' },

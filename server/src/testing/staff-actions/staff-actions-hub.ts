@@ -137,7 +137,7 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
 function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
   async function externalIdentity() {
     const { id } = await hub.people.createSignedInMember(`rita${nextNumber()}`);
-    await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
+    await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${id}, now())`);
     return id;
   }
   async function filtered() {

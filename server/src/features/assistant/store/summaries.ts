@@ -28,7 +28,7 @@ export async function findSummary(
   lastCommentId: string,
 ) {
   return db.row<SummaryRow>(sql`
-    select ${visiblePointsOf(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.made_at as "madeAt"
+    select ${visiblePointsOf(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.created_at as "madeAt"
     from discussion_summaries s join discussion_counts v on v.discussion_id = s.discussion_id
     where s.discussion_id = ${id} and s.language = ${language} and s.last_comment_id = ${lastCommentId}`);
 }
@@ -125,13 +125,13 @@ export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
       where c.deleted_at is null order by c.id for share of c
     )
     insert into discussion_summaries
-      (discussion_id, language, last_comment_id, points, read_comments, excluded_comments, unread, made_at)
+      (discussion_id, language, last_comment_id, points, read_comments, excluded_comments, unread, created_at)
     select unchanged_opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
            ${newSummary.keptOut}, ${newSummary.unread}, ${newSummary.at}
     from unchanged_opening
     where (select count(*) from allowing_authors) = ${authorIds.size} and (select count(*) from unchanged_comments) = ${comments.length}
     on conflict (discussion_id, language) do update
     set last_comment_id = excluded.last_comment_id, points = excluded.points, read_comments = excluded.read_comments,
-        excluded_comments = excluded.excluded_comments, unread = excluded.unread, made_at = excluded.made_at`);
+        excluded_comments = excluded.excluded_comments, unread = excluded.unread, created_at = excluded.created_at`);
   return writtenRows > 0;
 }

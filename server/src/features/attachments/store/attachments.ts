@@ -131,7 +131,7 @@ export async function findLinkPreview(db: Queryable, { digest, since }: { digest
   const row = await db.row<LinkPreviewRow>(sql`
     select p.title, p.description, p.picture_id, f.width, f.height, f.placeholder
     from link_pages p left join files f on f.id = p.picture_id
-    where p.digest = ${digest} and p.asked_at > ${since}`);
+    where p.digest = ${digest} and p.fetched_at > ${since}`);
   return row && toLinkPreview(row);
 }
 
@@ -159,11 +159,11 @@ export async function upsertLinkPreview(
 ) {
   const insertedPicture = picture ? sql`with inserted_file as (${insertFileWithinQuota(picture)})` : sql``;
   const writtenRows = await db.run(sql`${insertedPicture}
-    insert into link_pages (digest, title, description, picture_id, asked_at)
+    insert into link_pages (digest, title, description, picture_id, fetched_at)
     select ${digest}::bytea, ${title ?? null}, ${description ?? null}, ${picture?.id ?? null}::uuid, ${at}::timestamptz
     ${picture ? sql`from inserted_file` : sql``}
     on conflict (digest) do update set title = excluded.title, description = excluded.description,
-      picture_id = excluded.picture_id, asked_at = excluded.asked_at`);
+      picture_id = excluded.picture_id, fetched_at = excluded.fetched_at`);
   return writtenRows > 0;
 }
 
@@ -171,7 +171,7 @@ export async function upsertLinkPreview(
 export async function purgeLinkPreviews(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     delete from link_pages where digest = any(array(
-      select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${limit} for update skip locked))`);
+      select digest from link_pages where fetched_at < ${before} order by fetched_at, digest limit ${limit} for update skip locked))`);
 }
 
 /** Counts discussions with a wrong attachment count. */

@@ -127,7 +127,7 @@ export async function purgeUnreferencedFiles(
   const deletedFiles = await db.rows<{ id: string }>(sql`
     with due_files as materialized (
       select f.id, (
-               exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
+               exists (select from link_pages p where p.picture_id = f.id and p.fetched_at > ${keepPagesSince})
                or ${isFileReferencedSql(retained)}
              ) as is_referenced
       from files f where f.check_at <= ${now} order by f.check_at, f.id limit ${limit} for update skip locked

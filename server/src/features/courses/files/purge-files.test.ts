@@ -93,8 +93,8 @@ describe('detached files', () => {
     const id = await addFile(lesson, createTestVideoBytes());
     const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
     while (await eraseCourseData(hub.ctx, leaver));
-    expect(await hub.db.rows(sql`select made_by from lesson_files where id = ${id}`)).toEqual([
-      { made_by: null },
+    expect(await hub.db.rows(sql`select created_by from lesson_files where id = ${id}`)).toEqual([
+      { created_by: null },
     ]);
     expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(200);
   });

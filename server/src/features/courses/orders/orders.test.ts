@@ -176,7 +176,7 @@ describe('unpaid orders', () => {
       'Você já fez muitos pedidos hoje. Tente de novo amanhã.',
     ]);
     await hub.db.run(sql`
-      update course_orders set made_at = made_at - interval '1 day', expires_at = expires_at - interval '1 day',
+      update course_orders set created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day',
         closed_at = closed_at - interval '1 day' where member_id = ${eva.id}`);
     expect((await order()).status).toBe(200);
   });

@@ -22,7 +22,7 @@ const partsOf = (row: OrderRow, now: Date) => ({
   txid: row.txid,
   amount: row.amount,
   status: toOrderStatus(row, now),
-  madeAt: row.made_at.toISOString(),
+  madeAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
   endToEndId: row.end_to_end_id,

@@ -36,11 +36,11 @@ export type NewLessonUpload = {
 /** Inserts a file, unless the same upload is already open or its sender has too many open uploads. */
 export async function insertLessonUpload(db: Queryable, upload: NewLessonUpload & { maxPending: number }) {
   await db.run(sql`
-    insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, made_by, made_at, touched_at)
+    insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, created_by, created_at, updated_at)
     select ${upload.id}::uuid, l.id, ${upload.kind}, ${upload.name}, ${upload.language}, ${upload.bytes}::bigint, ${upload.mark}, ${upload.partBytes}::integer,
            ${upload.memberId}::uuid, ${upload.now}::timestamptz, ${upload.now}::timestamptz
     from lessons l where l.id = ${upload.lessonId} and ${canEditSql(upload.memberId)} and ${upload.maxPending} > (
-      select count(*) from lesson_files o where o.made_by = ${upload.memberId} and o.media_type is null and o.lesson_id is not null)
+      select count(*) from lesson_files o where o.created_by = ${upload.memberId} and o.media_type is null and o.lesson_id is not null)
     on conflict do nothing`);
 }
 
@@ -48,7 +48,7 @@ export async function insertLessonUpload(db: Queryable, upload: NewLessonUpload 
 export async function findPendingUpload(db: Queryable, upload: NewLessonUpload) {
   return db.row<LessonFileRow>(sql`
     select ${columns} from lesson_files f
-    where f.lesson_id = ${upload.lessonId} and f.made_by = ${upload.memberId} and f.kind = ${upload.kind} and f.name = ${upload.name}
+    where f.lesson_id = ${upload.lessonId} and f.created_by = ${upload.memberId} and f.kind = ${upload.kind} and f.name = ${upload.name}
       and f.bytes = ${upload.bytes}::bigint and f.mark = ${upload.mark} and coalesce(f.language, '') = coalesce(${upload.language}, '')
       and f.media_type is null`);
 }
@@ -66,7 +66,7 @@ export async function findLessonFile(db: Queryable, id: string) {
 
 export async function listLessonFileRows(db: Queryable, lessonId: string) {
   return db.rows<LessonFileRow>(sql`
-    select ${columns} from lesson_files f where f.lesson_id = ${lessonId} order by f.kind desc, f.language, f.made_at, f.id`);
+    select ${columns} from lesson_files f where f.lesson_id = ${lessonId} order by f.kind desc, f.language, f.created_at, f.id`);
 }
 
 type Part = { id: string; key: string; bytes: number; offset: number; now: Date };
@@ -74,7 +74,7 @@ type Part = { id: string; key: string; bytes: number; offset: number; now: Date 
 /** Adds a stored part; undefined if another part was added concurrently. */
 export async function appendUploadPart(db: Queryable, { id, key, bytes, offset, now }: Part) {
   return db.row<LessonFileRow>(sql`
-    update lesson_files f set parts = array_append(f.parts, ${key}::uuid), received = f.received + ${bytes}::bigint, touched_at = ${now}
+    update lesson_files f set parts = array_append(f.parts, ${key}::uuid), received = f.received + ${bytes}::bigint, updated_at = ${now}
     where f.id = ${id} and f.received = ${offset}::bigint and f.lesson_id is not null and f.media_type is null
     returning ${columns}`);
 }
@@ -91,12 +91,12 @@ export async function truncateUploadParts(db: Queryable, { id, keptParts, now }:
       select * from lesson_files
       where id = ${id} and received = bytes and lesson_id is not null and media_type is null for update
     ), detached_parts as (
-      insert into lesson_files (id, kind, name, language, bytes, mark, part_bytes, parts, made_at, touched_at)
-      select gen_random_uuid(), kind, name, language, bytes, mark, part_bytes, parts[${keptParts}::integer + 1:], made_at, ${now}::timestamptz
+      insert into lesson_files (id, kind, name, language, bytes, mark, part_bytes, parts, created_at, updated_at)
+      select gen_random_uuid(), kind, name, language, bytes, mark, part_bytes, parts[${keptParts}::integer + 1:], created_at, ${now}::timestamptz
       from locked_file
     )
     update lesson_files f
-    set parts = locked_file.parts[:${keptParts}::integer], received = ${keptParts}::bigint * locked_file.part_bytes, touched_at = ${now}::timestamptz
+    set parts = locked_file.parts[:${keptParts}::integer], received = ${keptParts}::bigint * locked_file.part_bytes, updated_at = ${now}::timestamptz
     from locked_file where f.id = locked_file.id returning ${columns}`);
 }
 
@@ -121,7 +121,7 @@ export async function publishLessonFile(tx: Queryable, { file, name, mediaType, 
   const lesson = cte('updated_lesson', 'course_id');
   return tx.row<LessonFileRow>(sql`
     with published_file as (
-      update lesson_files f set media_type = ${mediaType}, name = ${name}, touched_at = ${auditAction.now}::timestamptz
+      update lesson_files f set media_type = ${mediaType}, name = ${name}, updated_at = ${auditAction.now}::timestamptz
       where f.id = ${file.id} and f.received = f.bytes and f.lesson_id is not null and f.media_type is null and ${canEdit}
       returning ${columns}
     ), ${lesson} as (
@@ -166,8 +166,8 @@ export async function findPublishedLessonFile(db: Queryable, { lessonId, id, rea
 export async function abandonStaleUploads(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     update lesson_files set lesson_id = null where id = any(array(
-      select id from lesson_files where media_type is null and lesson_id is not null and touched_at < ${before}
-      order by touched_at limit ${limit} for update skip locked))`);
+      select id from lesson_files where media_type is null and lesson_id is not null and updated_at < ${before}
+      order by updated_at limit ${limit} for update skip locked))`);
 }
 
 /** Lists detached files with the keys of their parts, starting at an id and wrapping around to the first. */

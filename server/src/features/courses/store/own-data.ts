@@ -75,12 +75,12 @@ const certificates = createExportSection(
 const files = createExportSection(
   'lessonFiles',
   ({ subject, after, limit }) => sql`
-    select array[f.made_at::text, f.id::text] as cursor,
+    select array[f.created_at::text, f.id::text] as cursor,
            json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
-             'bytes', f.bytes, 'madeAt', f.made_at) as body
+             'bytes', f.bytes, 'madeAt', f.created_at) as body
     from lesson_files f join lessons l on l.id = f.lesson_id
-    where f.made_by = ${subject.memberId} ${afterTimeKeySql(sql`f.made_at, f.id`, after)}
-    order by f.made_at, f.id limit ${limit}`,
+    where f.created_by = ${subject.memberId} ${afterTimeKeySql(sql`f.created_at, f.id`, after)}
+    order by f.created_at, f.id limit ${limit}`,
 );
 
 /** Exports what a member teaches, their progress, answers, notes and orders, and their certificates. */
@@ -129,11 +129,11 @@ export async function purgeMemberCourseData(tx: Queryable, { memberId, limit }: 
     update course_certificates set revoked_by = null
     where id in (select id from course_certificates where revoked_by = ${memberId} order by id limit ${limit})`);
   const anonymizedFiles = await tx.run(sql`
-    update lesson_files set made_by = null
-    where id in (select id from lesson_files where made_by = ${memberId} order by id limit ${limit})`);
+    update lesson_files set created_by = null
+    where id in (select id from lesson_files where created_by = ${memberId} order by id limit ${limit})`);
   // Course imports without a member count as cancelled, so the imports of the erased member are purged by the next job.
   const droppedFolders = await tx.run(sql`
-    update course_folders set made_by = null
-    where id in (select id from course_folders where made_by = ${memberId} order by id limit ${limit})`);
+    update course_folders set created_by = null
+    where id in (select id from course_folders where created_by = ${memberId} order by id limit ${limit})`);
   return deletedNotes + anonymizedCourses + anonymizedRevocations + anonymizedFiles + droppedFolders;
 }

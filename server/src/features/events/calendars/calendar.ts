@@ -11,7 +11,7 @@ export const hashCalendarSecret = (secret: string) => createHash('sha256').updat
 /** Returns when the member's calendar feed was created and last used; null if there is none. */
 export async function readCalendarFeedStatus({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeedStatus> {
   const row = await findCalendarFeed(db, me.id);
-  return { madeAt: row?.made_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
+  return { madeAt: row?.created_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
 /**

@@ -1,19 +1,19 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type CalendarFeedRow = { made_at: Date; used_at: Date | null };
+export type CalendarFeedRow = { created_at: Date; used_at: Date | null };
 
 /** Returns the calendar subscription of a member. */
 export async function findCalendarFeed(db: Queryable, memberId: string) {
   return db.row<CalendarFeedRow>(sql`
-    select made_at, used_at from event_calendars where member_id = ${memberId}`);
+    select created_at, used_at from event_calendars where member_id = ${memberId}`);
 }
 
 /** Stores a new address for a member's calendar; the previous one stops working. */
 export async function upsertCalendarFeed(db: Queryable, feed: { memberId: string; hash: Buffer; now: Date }) {
   await db.run(sql`
-    insert into event_calendars (member_id, secret_hash, made_at) values (${feed.memberId}, ${feed.hash}, ${feed.now})
+    insert into event_calendars (member_id, secret_hash, created_at) values (${feed.memberId}, ${feed.hash}, ${feed.now})
     on conflict (member_id) do update
-    set secret_hash = excluded.secret_hash, made_at = excluded.made_at, used_at = null`);
+    set secret_hash = excluded.secret_hash, created_at = excluded.created_at, used_at = null`);
 }
 
 export async function deleteCalendarFeedRow(db: Queryable, memberId: string) {

@@ -31,7 +31,7 @@ const rsvps = createExportSection(
 const calendar = createExportSection(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
-    select array[member_id::text] as cursor, json_build_object('madeAt', made_at, 'usedAt', used_at) as body
+    select array[member_id::text] as cursor, json_build_object('madeAt', created_at, 'usedAt', used_at) as body
     from event_calendars where member_id = ${subject.memberId} ${afterIdKeySql(sql`member_id`, after)}
     order by member_id limit ${limit}`,
 );

@@ -8,7 +8,7 @@ import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
 export async function insertJoinRequest(tx: Queryable, request: { memberId: string; now: Date }) {
   await tx.run(
-    sql`insert into join_requests (member_id, asked_at) values (${request.memberId}, ${request.now})`,
+    sql`insert into join_requests (member_id, requested_at) values (${request.memberId}, ${request.now})`,
   );
 }
 
@@ -27,7 +27,7 @@ export type JoinRequestRow = {
   email: string;
   avatar: string | null;
   words: string;
-  asked_at: Date;
+  requested_at: Date;
   refused_at: Date | null;
   reason: string | null;
   refused_by: { id: string; name: string } | null;
@@ -44,19 +44,19 @@ export async function listJoinRequestRows(db: Queryable, { status, after, limit 
   const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
-      ? sql`select * from join_requests j where refused_at is null and ${isStaying} ${cursor ? sql`and (asked_at, member_id) > ${cursor}` : sql.empty}
-            order by asked_at, member_id limit ${limit + 1}`
+      ? sql`select * from join_requests j where refused_at is null and ${isStaying} ${cursor ? sql`and (requested_at, member_id) > ${cursor}` : sql.empty}
+            order by requested_at, member_id limit ${limit + 1}`
       : sql`select * from join_requests j where refused_at is not null and ${isStaying} ${cursor ? sql`and (refused_at, member_id) < ${cursor}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
   return db.rows<JoinRequestRow>(sql`
     with page as materialized (${page})
-    select m.id, m.name, m.email, m.avatar, j.words, j.asked_at, j.refused_at, j.reason,
+    select m.id, m.name, m.email, m.avatar, j.words, j.requested_at, j.refused_at, j.reason,
            ${personJson(sql`select id, name from members where id = j.refused_by`)} as refused_by,
            ${personJson(sql`
              select s.id, s.name from invite_uses u join invites i on i.id = u.invite_id join members s on s.id = i.member_id
              where u.member_id = m.id and s.left_at is null`)} as invited_by
     from page j join members m on m.id = j.member_id
-    order by ${status === 'waiting' ? sql`j.asked_at, m.id` : sql`j.refused_at desc, m.id desc`}`);
+    order by ${status === 'waiting' ? sql`j.requested_at, m.id` : sql`j.refused_at desc, m.id desc`}`);
 }
 
 const personJson = (member: Sql) =>

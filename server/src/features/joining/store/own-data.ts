@@ -6,9 +6,9 @@ import { createExportSection } from '#platform/context/personal-data';
 export const joinRequestExportSection = createExportSection(
   'joinRequest',
   ({ subject, after, limit }) => sql`
-    select array[j.asked_at::text, j.member_id::text] as cursor,
-           json_build_object('content', j.words, 'createdAt', j.asked_at, 'answeredAt', j.refused_at, 'reason', j.reason) as body
+    select array[j.requested_at::text, j.member_id::text] as cursor,
+           json_build_object('content', j.words, 'createdAt', j.requested_at, 'answeredAt', j.refused_at, 'reason', j.reason) as body
     from join_requests j
-    where j.member_id = ${subject.memberId} ${afterTimeKeySql(sql`j.asked_at, j.member_id`, after)}
-    order by j.asked_at, j.member_id limit ${limit}`,
+    where j.member_id = ${subject.memberId} ${afterTimeKeySql(sql`j.requested_at, j.member_id`, after)}
+    order by j.requested_at, j.member_id limit ${limit}`,
 );

@@ -137,7 +137,7 @@ describe('sequential e-mails', () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
-    await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
+    await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${lia.id}, now())`);
     expect(await written(lia)).toEqual([]);
   });
 });

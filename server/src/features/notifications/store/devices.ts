@@ -4,14 +4,14 @@ import { sql, type Queryable } from '#platform/database/database';
 export type DeviceRow = {
   id: string;
   user_agent: string;
-  made_at: Date;
+  created_at: Date;
   used_at: Date;
 };
 
 /** Returns a member's devices, last used first. */
 export async function listDeviceRows(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.rows<DeviceRow>(sql`
-    select id, user_agent, made_at, used_at from push_devices
+    select id, user_agent, created_at, used_at from push_devices
     where member_id = ${memberId} and until > ${now}
     order by used_at desc, id desc limit ${notificationLimits.devices}`);
 }
@@ -49,13 +49,13 @@ export async function upsertDevice(tx: Queryable, newDevice: NewDevice): Promise
         order by used_at desc, id desc offset ${notificationLimits.devices - 1})
     )
     insert into push_devices as d (
-      id, member_id, session_id, endpoint, public_key, secret, user_agent, made_at, used_at, until)
+      id, member_id, session_id, endpoint, public_key, secret, user_agent, created_at, used_at, until)
     values (${newDevice.id}, ${newDevice.memberId}, ${newDevice.sessionId}, ${newDevice.endpoint}, ${newDevice.publicKey}, ${newDevice.secret}, ${newDevice.userAgent},
             ${newDevice.now}, ${newDevice.now}, ${until})
     on conflict (endpoint) do update
     set member_id = excluded.member_id, session_id = excluded.session_id, public_key = excluded.public_key,
         secret = excluded.secret, user_agent = excluded.user_agent, used_at = excluded.used_at, until = excluded.until,
-        made_at = case when d.member_id = excluded.member_id then d.made_at else excluded.made_at end
+        created_at = case when d.member_id = excluded.member_id then d.created_at else excluded.created_at end
     returning id`);
   return row?.id ?? newDevice.id;
 }

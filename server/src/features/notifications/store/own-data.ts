@@ -31,12 +31,12 @@ const settings = createExportSection(
 const devices = createExportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`
-    select array[d.made_at::text, d.id::text] as cursor,
-           json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.made_at, 'lastUsedAt', d.used_at,
+    select array[d.created_at::text, d.id::text] as cursor,
+           json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.created_at, 'lastUsedAt', d.used_at,
              'expiresAt', d.until) as body
     from push_devices d
-    where d.member_id = ${subject.memberId} ${afterTimeKeySql(sql`d.made_at, d.id`, after)}
-    order by d.made_at, d.id limit ${limit}`,
+    where d.member_id = ${subject.memberId} ${afterTimeKeySql(sql`d.created_at, d.id`, after)}
+    order by d.created_at, d.id limit ${limit}`,
 );
 
 export const notificationExportSections = [notifications, settings, devices];

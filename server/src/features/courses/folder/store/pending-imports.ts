@@ -21,10 +21,10 @@ type NewImport = { id: string; courseId: string | null; memberId: string; now: D
 export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: NewImport) {
   await db.run(sql`
     with replaced_import as (
-      update course_folders set made_by = null
-      where made_by = ${memberId} and course_id is not distinct from ${courseId}::uuid and outcome is null
+      update course_folders set created_by = null
+      where created_by = ${memberId} and course_id is not distinct from ${courseId}::uuid and outcome is null
     )
-    insert into course_folders (id, course_id, made_by, made_at, seen)
+    insert into course_folders (id, course_id, created_by, created_at, seen)
     values (${id}::uuid, ${courseId}::uuid, ${memberId}::uuid, ${now}::timestamptz, ${seen})`);
 }
 
@@ -34,14 +34,14 @@ export async function insertPendingImport(db: Queryable, { id, courseId, memberI
  */
 export async function recordImportPart(db: Queryable, { id, key }: { id: string; key: string }) {
   const count = await db.run(
-    sql`update course_folders set parts = array_append(parts, ${key}::uuid) where id = ${id} and made_by is not null`,
+    sql`update course_folders set parts = array_append(parts, ${key}::uuid) where id = ${id} and created_by is not null`,
   );
   return count > 0;
 }
 
 /** True if the import still waits to be applied. */
 export async function isImportPending(db: Queryable, id: string) {
-  const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
+  const row = await db.row(sql`select 1 from course_folders where id = ${id} and created_by is not null`);
   return row !== undefined;
 }
 
@@ -59,7 +59,7 @@ export async function setPendingImportFolder(
 export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return tx.row<PendingImport>(sql`
     select id, course_id, seen, folder, outcome from course_folders
-    where id = ${id} and made_by = ${memberId} and (folder is not null or outcome is not null) for update`);
+    where id = ${id} and created_by = ${memberId} and (folder is not null or outcome is not null) for update`);
 }
 
 /** Marks an import as applied with its outcome; the parts stored for it belong to the lessons now. */
@@ -74,16 +74,16 @@ export async function completePendingImport(
 /** Cancels an import of the member; returns false if there is none that is pending. */
 export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
-    (await db.run(sql`update course_folders set made_by = null where id = ${id} and made_by = ${memberId}`)) >
+    (await db.run(sql`update course_folders set created_by = null where id = ${id} and created_by = ${memberId}`)) >
     0
   );
 }
 
 export async function cancelStaleImports(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
-    update course_folders set made_by = null where id = any(array(
-      select id from course_folders where made_at < ${before} and made_by is not null
-      order by made_at limit ${limit} for update skip locked))`);
+    update course_folders set created_by = null where id = any(array(
+      select id from course_folders where created_at < ${before} and created_by is not null
+      order by created_at limit ${limit} for update skip locked))`);
 }
 
 /**
@@ -91,11 +91,11 @@ export async function cancelStaleImports(db: Queryable, { before, limit }: { bef
  */
 export const listCancelledImports = (db: Queryable, { from, limit }: { from: string; limit: number }) =>
   db.rows<{ id: string; parts: string[] }>(sql`
-    (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${limit})
+    (select id, parts from course_folders where created_by is null and id >= ${from} order by id limit ${limit})
     union all
-    (select id, parts from course_folders where made_by is null and id < ${from} order by id limit ${limit})
+    (select id, parts from course_folders where created_by is null and id < ${from} order by id limit ${limit})
     limit ${limit}`);
 
 export async function deleteCancelledImport(db: Queryable, id: string) {
-  await db.run(sql`delete from course_folders where id = ${id} and made_by is null`);
+  await db.run(sql`delete from course_folders where id = ${id} and created_by is null`);
 }

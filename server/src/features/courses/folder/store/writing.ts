@@ -137,7 +137,7 @@ export async function replaceLessonFiles(
     from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as w (id uuid, name text) where f.id = w.id`);
   await tx.run(sql`
     insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, parts, received, media_type,
-      made_by, made_at, touched_at)
+      created_by, created_at, updated_at)
     select w.id, w."lessonId", w.kind, w.name, w.language, w.bytes, '', w."partBytes",
            array(select jsonb_array_elements_text(w.parts)::uuid), w.bytes, w."mediaType", ${memberId}::uuid,
            ${now}::timestamptz, ${now}::timestamptz

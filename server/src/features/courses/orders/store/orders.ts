@@ -18,7 +18,7 @@ export type OrderRow = {
   course_price: number;
   member_id: string | null;
   amount: number;
-  made_at: Date;
+  created_at: Date;
   expires_at: Date;
   closed_at: Date | null;
   paid_at: Date | null;
@@ -41,8 +41,8 @@ const nameOf = (id: Sql) =>
   sql`(select jsonb_build_object('id', m.id, 'name', m.name) from members m where m.id = ${id})`;
 
 /** Of an order `o`. */
-const columns = (listedAt: Sql = sql`o.made_at`) => sql`
-  o.id, o.txid, o.course_id, c.title as course_title, c.price as course_price, o.member_id, o.amount, o.made_at, o.expires_at, o.closed_at, o.paid_at,
+const columns = (listedAt: Sql = sql`o.created_at`) => sql`
+  o.id, o.txid, o.course_id, c.title as course_title, c.price as course_price, o.member_id, o.amount, o.created_at, o.expires_at, o.closed_at, o.paid_at,
   o.paid_by, o.end_to_end_id, o.granted, o.surplus, o.refunded_at, o.refund_reason, ${listedAt} as listed_at,
   (select jsonb_build_object('key', r.pix_key, 'name', r.name, 'city', r.city) from payment_receivers r) as receiver,
   ${nameOf(sql`o.member_id`)} as member, ${nameOf(sql`o.confirmed_by`)} as confirmer, ${nameOf(sql`o.refunded_by`)} as refunder`;
@@ -60,7 +60,7 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
     update course_orders set closed_at = expires_at
     where course_id = ${courseId} and member_id = ${memberId} and paid_at is null and closed_at is null and expires_at <= ${now}`);
   await tx.run(sql`
-    insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at)
+    insert into course_orders (id, txid, course_id, member_id, amount, created_at, expires_at)
     select ${id}::uuid, ${txid}, c.id, ${memberId}::uuid, c.price, ${now}::timestamptz,
            ${now}::timestamptz + make_interval(hours => ${orderLimits.expiryHours}::int)
     from courses c
@@ -76,7 +76,7 @@ export async function countOrdersSince(
   { memberId, since }: { memberId: string; since: Date },
 ) {
   const row = await tx.row<{ made: number }>(sql`
-    select count(*)::int as made from course_orders where member_id = ${memberId} and made_at > ${since}`);
+    select count(*)::int as made from course_orders where member_id = ${memberId} and created_at > ${since}`);
   return row?.made ?? 0;
 }
 
@@ -84,8 +84,8 @@ export async function countOrdersSince(
 export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from course_orders where id = any(array(
-      select id from course_orders where paid_at is null and made_at < ${before}
-      order by made_at limit ${most} for update skip locked))`);
+      select id from course_orders where paid_at is null and created_at < ${before}
+      order by created_at limit ${most} for update skip locked))`);
 }
 
 const activeEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
@@ -95,7 +95,7 @@ const activeEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
 export async function findNewestOrder(db: Queryable, { courseId, memberId }: OrderKey) {
   return db.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
-    where o.course_id = ${courseId} and o.member_id = ${memberId} order by o.made_at desc, o.id desc limit 1`);
+    where o.course_id = ${courseId} and o.member_id = ${memberId} order by o.created_at desc, o.id desc limit 1`);
 }
 
 export async function findOrder(db: Queryable, id: string) {
@@ -130,8 +130,8 @@ type OwnOrderQuery = { memberId: string; after: TimeCursor | undefined; limit: n
 export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }: OwnOrderQuery) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
-    where o.member_id = ${memberId} ${beforeCursor(sql`o.made_at`, after)}
-    order by o.made_at desc, o.id desc limit ${limit + 1}`);
+    where o.member_id = ${memberId} ${beforeCursor(sql`o.created_at`, after)}
+    order by o.created_at desc, o.id desc limit ${limit + 1}`);
 }
 
 type OrderQuery = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
@@ -139,7 +139,7 @@ type OrderQuery = { filter: OrderFilter; now: Date; after: TimeCursor | undefine
 /** Lists the orders of all members, newest first, one row more than the limit. */
 export async function listOrderRows(db: Queryable, { filter, now, after, limit }: OrderQuery) {
   const { condition, sortColumn } = {
-    all: { condition: sql`true`, sortColumn: sql`o.made_at` },
+    all: { condition: sql`true`, sortColumn: sql`o.created_at` },
     waiting: {
       condition: sql`o.paid_at is null and o.closed_at is null and o.expires_at > ${now}`,
       sortColumn: sql`o.expires_at`,
@@ -175,7 +175,7 @@ type Paid = PaymentDetails & { id: string; now: Date };
 /** Marks a locked order as paid. */
 export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
   await tx.run(sql`
-    update course_orders set paid_at = greatest(made_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
+    update course_orders set paid_at = greatest(created_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
       confirmed_at = ${now}, paid_by = ${by}, confirmed_by = ${memberId ?? null}, end_to_end_id = ${endToEndId ?? null}
     where id = ${id}`);
 }

@@ -6,14 +6,14 @@ import { createExportSection } from '#platform/context/personal-data';
 export const orderExportSection = createExportSection(
   'courseOrders',
   ({ subject, after, limit }) => sql`
-    select array[o.made_at::text, o.id::text] as cursor,
+    select array[o.created_at::text, o.id::text] as cursor,
            json_build_object('id', o.id, 'courseId', o.course_id, 'title', c.title, 'txid', o.txid, 'cents', o.amount,
-             'madeAt', o.made_at, 'expiresAt', o.expires_at, 'closedAt', o.closed_at, 'paidAt', o.paid_at,
+             'madeAt', o.created_at, 'expiresAt', o.expires_at, 'closedAt', o.closed_at, 'paidAt', o.paid_at,
              'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,
              'refundReason', o.refund_reason) as body
     from course_orders o join courses c on c.id = o.course_id
-    where o.member_id = ${subject.memberId} ${afterTimeKeySql(sql`o.made_at, o.id`, after)}
-    order by o.made_at, o.id limit ${limit}`,
+    where o.member_id = ${subject.memberId} ${afterTimeKeySql(sql`o.created_at, o.id`, after)}
+    order by o.created_at, o.id limit ${limit}`,
 );
 
 /** Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders. */
