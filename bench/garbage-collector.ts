@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Returns functions that force a garbage collection in another process through its inspector, until they are closed. */
+/**
+ * Connects to the inspector of another process. `collectGarbage` forces a garbage collection there, `close` ends the
+ * connection.
+ */
 export async function connectGarbageCollectionTrigger(pid: number) {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await untilInspected(Date.now() + 10_000));

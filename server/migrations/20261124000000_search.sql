@@ -47,7 +47,7 @@ create table search_words (
 create index search_words_near on search_words using gin (plain gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 
--- Up to which discussion the vocabulary is complete.
+-- The discussion up to which the vocabulary in search_words is complete.
 create table search_progress (
   only_row boolean primary key default true check (only_row),
   learned_at timestamptz not null,

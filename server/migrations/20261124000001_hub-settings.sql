@@ -4,7 +4,7 @@ create table hub_logos (
   small_bytes integer not null check (small_bytes > 0),
   large_bytes integer not null check (large_bytes > 0),
   created_at timestamptz not null,
-  -- The logo for e-mails; null if it was sent before e-mails had one.
+  -- The size of the logo for e-mails; null if the logo was uploaded before the hub created this size.
   email_bytes integer check (email_bytes > 0)
 );
 
@@ -38,7 +38,7 @@ create table hub_settings (
   points_per_presence integer not null default 0 check (points_per_presence between 0 and 10000),
   -- Whether members can propose events to the admins.
   members_propose_events boolean not null default false,
-  -- Whether programs of members run in the pages of the hub.
+  -- Whether the pages can run the programs that members publish in their texts.
   runs_code boolean not null default true,
   check (maintenance_message is null or maintenance_since is not null)
 );
@@ -56,7 +56,7 @@ create table categories (
   name text not null check (char_length(name) between 1 and 40),
   tone text not null check (tone in ('neutral', 'brand', 'sun', 'plum', 'leaf')),
   position integer not null,
-  -- Since when it accepts no new discussions.
+  -- When the category was archived: from then on it accepts no new discussions.
   archived_at timestamptz,
   unique (position) deferrable initially deferred
 );

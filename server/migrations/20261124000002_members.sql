@@ -27,7 +27,7 @@ create table members (
   show_points boolean not null default true,
   -- Since when the member is leaving: not shown in any list from then on, and shown again if the deletion is cancelled.
   left_at timestamptz,
-  -- From then on this row contains nothing that identifies the person.
+  -- When the member was removed: from then on this row contains nothing that identifies the person.
   removed_at timestamptz,
   -- Which notifications the member wants.
   email_notifications boolean not null default true,
@@ -57,7 +57,7 @@ create index members_by_email on members (lower(email));
 create index members_by_email_beginning on members (lower(email) text_pattern_ops);
 -- Serves: how many admins there are, and whether one would be the last.
 create index members_by_staff_role on members (role) where role <> 'member';
--- Serves: the staff, newest first, and who is notified of their pending work.
+-- Serves: the list of the staff, newest first, and which staff members are notified of pending work.
 create index members_staff on members (role, created_at desc, id desc) where role <> 'member';
 -- Serves: the newest members page by page, and how many joined today.
 create index members_newest on members (created_at desc, id desc);
@@ -72,10 +72,11 @@ create index members_by_plain_name on members (plain_text(name) collate "C", id)
 -- Serves: the search for members by the beginning of a later part of a name, and for mistyped names.
 create index members_name_parts on members using gin (plain_text(name) gin_trgm_ops)
   with (gin_pending_list_limit = 64);
--- Serves: who leaves the rankings: hidden points, a private profile, or a member who is leaving.
+-- Serves: which members the rankings leave out: those with hidden points or a private profile, and those who are
+-- leaving.
 create index members_out_of_rankings on members (id)
   where not (show_points and profile_visibility = 'public' and left_at is null);
--- Serves: what is still counted for removed members.
+-- Serves: the points and the rankings, which leave out removed members.
 create index members_removed on members (id) where removed_at is not null;
 -- Serves: all members who want to know of courses, in batches.
 create index members_of_courses on members (id) where course_updates and left_at is null and removed_at is null;

@@ -5,10 +5,10 @@ create table legal_versions (
   version integer not null check (version >= 1),
   -- Null for the text that the hub ships, in its three languages.
   portuguese text check (char_length(portuguese) between 1 and 40000),
-  -- The Portuguese text is shown if one of these is missing.
+  -- If the English or the Spanish text is missing, the Portuguese text is shown.
   english text check (char_length(english) between 1 and 40000),
   spanish text check (char_length(spanish) between 1 and 40000),
-  -- Whether all members are asked to accept it again.
+  -- Whether all members must accept the document again because of this version.
   material boolean not null,
   published_at timestamptz not null,
   published_by uuid references members (id) on delete set null,

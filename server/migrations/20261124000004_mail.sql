@@ -14,9 +14,11 @@ create table outgoing_messages (
   -- Set after the last attempt: rejected permanently, or two days without success.
   failed_at timestamptz,
   channel text not null default 'mail' check (channel in ('mail', 'text')),
-  -- The app for an SMS, which the operator's service chooses. Null for e-mails.
+  -- The channel that the user requested for an SMS, `sms` by default; the operator's service decides which ones it
+  -- supports. Null for e-mails.
   text_channel text check (text_channel in ('sms', 'whatsapp')),
-  -- The address that unsubscribes the reader from such e-mails, for the mail server.
+  -- The URL of the List-Unsubscribe header, with which the recipient unsubscribes from such e-mails; null if that is
+  -- not possible.
   unsubscribe text
 );
 -- Serves: the outbox, newest first, and purging.

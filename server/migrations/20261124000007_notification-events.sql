@@ -1,4 +1,5 @@
--- Events that cause notifications, written in the transaction that causes them. The fan-out deletes an event at its end.
+-- Events that cause notifications, written in the transaction that causes them. The fan-out deletes an event when all
+-- its members are notified.
 create table notification_events (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -9,7 +10,7 @@ create table notification_events (
   at timestamptz not null,
   -- The last notified member, if one batch was not enough.
   after_member uuid,
-  -- Failed attempts of this event alone. After some of them it is skipped.
+  -- The number of failed attempts to fan out this event alone. After a maximum number the event is skipped.
   tries smallint not null default 0
 );
 -- Serves: what is removed with an account.

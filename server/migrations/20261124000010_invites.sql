@@ -3,11 +3,11 @@
 create table invites (
   id uuid primary key,
   member_id uuid not null references members (id) on delete cascade,
-  -- A code in clear text, which the hub encrypts when it starts.
+  -- The code in clear text until the hub starts and encrypts it in `code_sealed`; then null.
   code text,
   code_hash bytea not null unique,
   note text not null check (char_length(note) <= 80),
-  -- For how many people; null for no limit.
+  -- The maximum number of members who can join by the link; null for no limit.
   uses int check (uses > 0),
   used int not null default 0 check (used >= 0 and (uses is null or used <= uses)),
   created_at timestamptz not null,

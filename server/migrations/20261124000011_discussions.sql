@@ -79,24 +79,26 @@ create table discussion_counts (
   attachments smallint not null default 0 check (attachments >= 0),
   accepted_comment_id uuid
 ) with (fillfactor = 80);
--- Serves: relevantes, with and without a category.
+-- Serves: the feed in the order `relevantes`, with and without a category.
 create index counts_relevance on discussion_counts (relevance desc, created_at desc, discussion_id desc);
 create index counts_category_relevance
   on discussion_counts (category, relevance desc, created_at desc, discussion_id desc);
--- Serves: populares, with and without a category.
+-- Serves: the feed in the order `populares`, with and without a category.
 create index counts_likes on discussion_counts (likes desc, created_at desc, discussion_id desc);
 create index counts_category_likes
   on discussion_counts (category, likes desc, created_at desc, discussion_id desc);
--- Serves: novos, with and without a category.
+-- Serves: the feed in the order `novos`, with and without a category.
 create index counts_created on discussion_counts (created_at desc, discussion_id desc);
 create index counts_category_created
   on discussion_counts (category, created_at desc, discussion_id desc);
--- Serves: the feed of a period, which limits what is sorted, and the counts of its categories, from the index alone.
+-- Serves: the feed of a limited period, because then only the discussions of the period are sorted. Serves from the
+-- index alone: the number of discussions of each category in the period.
 create index counts_period on discussion_counts (created_at desc, category);
 -- Serves: the members with accepted comments, for their badges.
 create index counts_accepted on discussion_counts (accepted_comment_id) where accepted_comment_id is not null;
 
--- Apart from the other counters: views are frequent, sort nothing, and are added up before they are written.
+-- In a table separate from the other counters, because views are frequent, no list is sorted by them, and the hub adds
+-- them up in memory before it writes them.
 create table discussion_views (
   discussion_id uuid primary key references discussions (id) on delete cascade,
   views integer not null check (views >= 0)
@@ -162,7 +164,7 @@ create table discussion_readers (
   follows boolean,
   -- Null if the discussion was never opened.
   read_at timestamptz,
-  -- The number of replies at that time: later ones are unread.
+  -- The number of replies at the time of `read_at`: later replies are unread.
   replies_read integer check (replies_read >= 0),
   primary key (member_id, discussion_id),
   check ((read_at is null) = (replies_read is null))
@@ -185,7 +187,7 @@ create table discussion_reviews (
   attachments smallint not null,
   accepted_comment_id uuid,
   hidden_at timestamptz not null,
-  -- When a decision removed it: no one sees it any more, and an appeal can restore it.
+  -- When a decision removed the discussion: from then on no member sees it, and an appeal can restore it.
   removed_at timestamptz
 );
 -- Serves: what is hidden for review, in a member's own totals and year.

@@ -28,7 +28,8 @@ create index comments_by_author on comments (author_id, created_at desc, id desc
 create index comments_by_created on comments (created_at desc) where deleted_at is null;
 -- Serves: purging the texts of comments that were deleted long ago.
 create index comments_to_purge on comments (deleted_at) where deleted_at is not null and content <> '—';
--- Serves: the comments of a discussion that are hidden for review, at any number elsewhere.
+-- Serves: the comments of a discussion that are hidden for review, at the same cost however many comments are hidden
+-- elsewhere.
 create index comments_removed on comments (discussion_id) where deleted_at is not null;
 -- Serves: a member's contributions per day, with the discussion of each comment, from the index alone.
 create index comments_contributed on comments (author_id, created_at) include (discussion_id) where deleted_at is null;
@@ -47,14 +48,14 @@ create table comment_counts (
   created_at timestamptz not null,
   likes integer not null default 0 check (likes >= 0),
   replies integer not null default 0 check (replies >= 0),
-  -- Only for a root: it remains for its replies, and is shown while there are some.
+  -- True for a removed root comment. Its row remains for its replies, and it is shown while it has replies.
   removed boolean not null default false check (not removed or parent_id is null)
 ) with (fillfactor = 80);
 -- Serves: everything in a discussion in chronological order, and the first unread comment.
 create index comment_counts_all on comment_counts (discussion_id, created_at, comment_id);
 -- Serves: the comments of a discussion in chronological order, and the newest first.
 create index comment_counts_roots on comment_counts (discussion_id, created_at, comment_id) where parent_id is null;
--- Serves: the same, the most liked first.
+-- Serves: the comments of a discussion, the most liked first.
 create index comment_counts_liked
   on comment_counts (discussion_id, (-likes), created_at, comment_id) where parent_id is null;
 -- Serves: the replies to a comment, in chronological order.
@@ -80,9 +81,10 @@ create index members_in_comment_edits on comment_edits using gin (member_ids_in_
 create table comment_reviews (
   comment_id uuid primary key references comments (id) on delete cascade,
   hidden_at timestamptz not null,
-  -- Whether it was the accepted comment when it was hidden: that is restored with it.
+  -- Whether the comment was the accepted comment when it was hidden. If it is restored, it becomes the accepted comment
+  -- again.
   was_accepted boolean not null default false,
-  -- When a decision removed it: no one sees it any more, and an appeal can restore it.
+  -- When a decision removed the comment: from then on no member sees it, and an appeal can restore it.
   removed_at timestamptz
 );
 -- Serves: what is hidden for review, in a member's own totals and year.

@@ -5,6 +5,6 @@ create table comment_likes (
   created_at timestamptz not null,
   primary key (member_id, comment_id)
 );
--- Serves: the recount of a comment's likes, and its removal. The member is in it because then neither plan for the likes of a
--- page reads those of other members.
+-- Serves: the recount of a comment's likes, and the removal of a comment. The index contains the member, so that no
+-- plan for the viewer's likes on a page of comments reads the likes of other members.
 create index likes_of_comment on comment_likes (comment_id, member_id);

@@ -11,7 +11,7 @@ create table files (
   -- A preview of a few dozen bytes, as a data URL.
   placeholder text,
   created_at timestamptz not null,
-  -- Of the small version of an image.
+  -- The size of the small version of an image, in bytes.
   small_bytes integer check (small_bytes > 0),
   -- When the job next checks whether a text uses the file: a day after it was sent or detached, then every week. The check
   -- also finds files that were removed with their discussion.

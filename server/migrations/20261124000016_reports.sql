@@ -13,7 +13,7 @@ create table report_cases (
   created_at timestamptz not null,
   -- Which action was taken, for the counts; `action_taken` is the text that people read.
   action text check (action in ('ignore', 'delete', 'warn', 'temporary_ban', 'permanent_ban')),
-  -- When an appeal reversed it.
+  -- When an appeal reversed the decision.
   reversed_at timestamptz,
   -- Content that was held back before it was published is a case as well: for which reasons, and by which filter entries.
   hold_reasons text[] not null default '{}'
@@ -27,7 +27,8 @@ create unique index cases_open on report_cases (content_type, content_id) where 
 -- Serves: the list of cases, newest first, of all and of one status.
 create index cases_by_created on report_cases (created_at desc, id desc);
 create index cases_by_status on report_cases (status, created_at desc, id desc);
--- Serves: the cases about discussions or about comments, of one status or of all, newest first, at any share of them.
+-- Serves: the cases about discussions or about comments, of one status or of all, newest first, also if nearly all
+-- cases are about the other type of content.
 create index cases_of_kind_by_status on report_cases (content_type, status, created_at desc, id desc);
 create index cases_of_kind on report_cases (content_type, created_at desc, id desc);
 -- Serves: the cases about one member, newest first, and what is removed with an account.
@@ -54,7 +55,7 @@ create index reports_by_reporter on reports (reporter_id, created_at desc);
 -- The recipient of a message can report it. Staff read this copy; the conversation itself stays private.
 create table reported_messages (
   case_id uuid primary key references report_cases (id) on delete cascade,
-  -- With the later text, if it was reported again after an edit.
+  -- The text of the reported message. If the message was reported again after an edit, the edited text is added.
   content text not null check (char_length(content) <= 40000),
   -- Not used: the files are in reported_files.
   file_names text[] not null default '{}',

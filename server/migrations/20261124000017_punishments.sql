@@ -10,7 +10,7 @@ create table punishments (
   ends_at timestamptz,
   lifted_at timestamptz,
   rule text check (rule in ('spam', 'harassment', 'hate', 'inappropriate', 'misinformation', 'other')),
-  -- The content, and the decided case.
+  -- The content that the decision is about, and the case that was decided.
   content_type text check (content_type in ('discussion', 'comment', 'message')),
   content_id uuid,
   -- Whether the decision removed the content: only then an appeal restores it.
@@ -19,7 +19,7 @@ create table punishments (
   decided_by uuid references members (id) on delete set null,
   lifted_by uuid references members (id) on delete set null,
   lift_reason text check (char_length(lift_reason) between 1 and 500),
-  -- When the member read it.
+  -- When the member read the decision.
   seen_at timestamptz,
   check ((type = 'permanent_ban') = (ends_at is null)),
   constraint punishments_end check (type not in ('removal', 'warning') or ends_at = starts_at),
@@ -30,14 +30,14 @@ create index punishments_current on punishments (member_id, ends_at desc nulls f
   where lifted_at is null;
 -- Serves: the decisions against a member, newest first, and their number.
 create index punishments_of_member on punishments (member_id, starts_at desc, id desc);
--- Serves: how many of them a member has not read.
+-- Serves: the number of decisions that a member has not read.
 create index punishments_unseen on punishments (member_id) where seen_at is null;
 -- Serves: the decision in a case, and what is removed with it.
 create index punishments_of_case on punishments (case_id) where case_id is not null;
 -- Serves: the decisions of an account that is deleted.
 create index punishments_by_decider on punishments (decided_by) where decided_by is not null;
 create index punishments_by_lifter on punishments (lifted_by) where lifted_by is not null;
--- Serves: the public counts, of bans without a case, and of lifted punishments.
+-- Serves: the public moderation statistics, which count the bans without a case and the lifted punishments.
 create index punishments_without_case on punishments (starts_at)
   where content_id is null and type in ('temporary_ban', 'permanent_ban');
 create index punishments_lifted on punishments (lifted_at) where lifted_at is not null;

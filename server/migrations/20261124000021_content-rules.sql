@@ -2,7 +2,7 @@
 create table filter_entries (
   id uuid primary key,
   kind text not null check (kind in ('word', 'link')),
-  -- As an admin wrote it, and as texts are compared with it.
+  -- The pattern as an admin wrote it, and its normalized form, with which texts are compared.
   pattern text not null check (char_length(pattern) between 1 and 60),
   plain text not null check (char_length(plain) between 1 and 1200),
   action text not null check (action in ('refuse', 'hold')),

@@ -27,7 +27,7 @@ create index point_entries_of_member on point_entries (member_id, at desc, id de
 create table member_points (
   member_id uuid primary key references members (id) on delete cascade,
   points integer not null,
-  -- Whether the badges were checked since the last change.
+  -- Whether the badges were checked since the last change of the points.
   checked boolean not null default false
 ) with (fillfactor = 80);
 -- Serves: the members with unchecked badges.
@@ -50,13 +50,13 @@ create table interaction_days (
   ballots integer not null default 0,
   likes integer not null default 0,
   interactions integer not null generated always as (discussions + comments + ballots + least(likes, 20)) stored,
-  -- How many of them the windows contain, and in how many windows the day is: week, month, year and all time, or the last of
-  -- these.
+  -- `rolled` is the number of these interactions that the totals of the windows contain. `windows` is the number of
+  -- windows that contain the day: 4 for week, month, year and all time, 3 without the week, and so on.
   rolled integer not null default 0,
   windows smallint not null default 4 check (windows between 1 and 4),
   primary key (member_id, day)
 ) with (fillfactor = 80);
--- Serves: what the windows do not contain yet.
+-- Serves: the days with interactions that the totals of the windows do not contain yet.
 create index interaction_days_unrolled on interaction_days (day, member_id) where interactions <> rolled;
 -- Serves: the days that leave a window when a day ends.
 create index interaction_days_leaving on interaction_days (windows, day, member_id) where windows > 1;
@@ -92,7 +92,7 @@ create table member_badges (
   member_id uuid not null references members (id) on delete cascade,
   badge text not null,
   granted_at timestamptz not null,
-  -- When the member was notified of it.
+  -- When the member was notified of the badge.
   notified_at timestamptz,
   primary key (member_id, badge)
 );

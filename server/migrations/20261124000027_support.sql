@@ -13,7 +13,7 @@ create table tickets (
   -- The last reply of the team, and its author.
   answered_at timestamptz,
   answered_by uuid references members (id) on delete set null,
-  -- Up to when the author has read.
+  -- The time up to which the author has read the ticket.
   seen_at timestamptz not null,
   check (status <> 'answered' or answered_at is not null)
 );

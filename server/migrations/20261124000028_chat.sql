@@ -11,7 +11,7 @@ create table conversations (
   check (low_id < high_id),
   check (started_by in (low_id, high_id))
 );
--- Serves: how many a member started recently.
+-- Serves: the number of conversations that a member started recently.
 create index conversations_by_starter on conversations (started_by, created_at desc);
 -- Serves: what remains of a deleted account.
 create index conversations_by_high on conversations (high_id);
@@ -28,7 +28,7 @@ create table conversation_participants (
   accepted_at timestamptz,
   refused_at timestamptz check (refused_at is null or accepted_at is null),
   muted_at timestamptz,
-  -- Messages up to then are not shown to this participant.
+  -- This participant does not see messages up to this time.
   cleared_at timestamptz,
   read_at timestamptz,
   unread integer not null default 0 check (unread >= 0),
@@ -57,13 +57,14 @@ create table messages (
   receiver_id uuid not null references members (id),
   -- The id that the client of the author chose: a repeated message is found by it, over HTTP and over the socket.
   client_id uuid,
-  -- Empty after its author took it back, or if it has only files.
+  -- Empty if the author deleted the message, or if the message has only files.
   content text not null check (char_length(content) <= 4000),
   -- No two messages of a conversation have the same time: a writer locks the conversation and comes after the last one.
   created_at timestamptz not null,
   edited_at timestamptz,
   deleted_at timestamptz,
-  -- The author's and the receiver's ids are among the words: one index answers for one member's messages alone.
+  -- The words include the ids of the author and the receiver, so that the search in one member's messages needs only
+  -- this index.
   words tsvector generated always as (
     search_vector(content) || array_to_tsvector(array['=m' || author_id::text, '=m' || receiver_id::text])
   ) stored,
@@ -97,5 +98,5 @@ create table removed_messages (
   content text not null check (char_length(content) <= 4000),
   removed_at timestamptz not null
 );
--- Serves: purging expired ones.
+-- Serves: purging removed messages that have expired.
 create index removed_messages_by_age on removed_messages (removed_at, message_id);

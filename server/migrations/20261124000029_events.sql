@@ -15,7 +15,7 @@ create table events (
   starts_at timestamptz not null,
   minutes integer not null check (minutes between 1 and 10080),
   ends_at timestamptz not null,
-  -- Of the location.
+  -- The time zone of the location.
   zone text not null,
   format text not null check (format in ('online', 'offline', 'hybrid')),
   location text not null default '',
@@ -34,7 +34,7 @@ create table events (
   series_id uuid,
   -- The notes after the event.
   notes text not null default '' check (char_length(notes) <= 20000),
-  -- Null for the drawn tile.
+  -- Null if the event shows the drawn tile instead of a cover.
   cover_id uuid references event_covers (id),
   words tsvector generated always as (
     setweight(search_vector(title), 'A')
@@ -74,10 +74,11 @@ create table event_counts (
   offered integer not null default 0 check (offered >= 0),
   check (going + offered <= capacity)
 ) with (fillfactor = 80);
--- Serves: events with a waiting list: its next member may have a seat after their ban has ended.
+-- Serves: the events with a waiting list, because the next member in the list may get a seat after the member's ban has
+-- ended.
 create index event_counts_waiting on event_counts (event_id) where waiting > 0;
 
--- The order of the waiting list.
+-- Numbers the positions in the waiting lists in ascending order.
 create sequence event_queue_positions;
 
 create table event_rsvps (
@@ -89,8 +90,8 @@ create table event_rsvps (
   queue_position bigint check ((rsvp_status = 'waiting') = (queue_position is not null)),
   offered_until timestamptz check ((rsvp_status = 'offered') = (offered_until is not null)),
   responded_at timestamptz not null,
-  -- The code that a participant shows at check-in: eight letters and digits that are not confused with each other, 40 random
-  -- bits. It exists while the member goes: a new RSVP gets a new code.
+  -- The code that a participant shows at check-in: eight letters and digits that are not confused with each other, 40
+  -- random bits. Null unless the RSVP status is `going`; a new RSVP gets a new code.
   ticket text check (ticket ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   primary key (event_id, member_id),
   check (ticket is null or rsvp_status = 'going')
@@ -114,7 +115,7 @@ create table event_attendances (
   member_id uuid not null,
   marked_by uuid references members (id),
   marked_at timestamptz not null,
-  -- By the ticket, or by hand.
+  -- How the attendance was recorded: by the ticket, or by hand.
   way text not null check (way in ('ticket', 'hand')),
   primary key (event_id, member_id),
   foreign key (event_id, member_id) references event_rsvps (event_id, member_id) on delete cascade

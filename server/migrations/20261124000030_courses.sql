@@ -42,7 +42,8 @@ create table course_counts (
   stars integer not null default 0 check (stars between ratings and ratings * 5)
 ) with (fillfactor = 80);
 
--- Between two places there is always another number, so that a move writes one row.
+-- A position is a number with decimals. Between two positions there is always another one, so that a move writes only
+-- one row.
 create table course_modules (
   id uuid primary key,
   course_id uuid not null references courses (id) on delete cascade,
@@ -90,7 +91,7 @@ create table exercises (
   version integer not null default 1,
   language text not null check (language in ('javascript', 'python')),
   starter text not null check (char_length(starter) <= 10000),
-  -- A program that passes, for editors.
+  -- A program that passes the tests; only editors see it.
   solution text not null check (char_length(solution) <= 10000),
   tests jsonb not null check (jsonb_typeof(tests) = 'array' and jsonb_array_length(tests) between 1 and 20),
   -- A test that runs in the browser of its reader cannot be hidden.
@@ -203,20 +204,20 @@ create table course_certificates (
   credential json not null,
   revoked_at timestamptz,
   revoked_by uuid references members (id),
-  -- Public.
+  -- The reason of the revocation, which is public.
   revoked_reason text check (char_length(revoked_reason) between 3 and 500),
   -- One for each enrolment, also after it was revoked: a second request does not create another one.
   unique (course_id, member_id),
-  -- It is removed with the enrolment.
+  -- A certificate is removed with its enrolment.
   foreign key (course_id, member_id) references enrolments (course_id, member_id) on delete cascade,
   check ((revoked_at is null) = (revoked_reason is null)),
   check (revoked_by is null or revoked_at is not null)
 );
 -- Serves: the certificates of a course, newest first.
 create index course_certificates_newest on course_certificates (course_id, issued_at desc, id desc);
--- Serves: a member's own, and what is removed with an account.
+-- Serves: a member's own certificates, and the certificates that are removed with an account.
 create index course_certificates_of_member on course_certificates (member_id, id);
--- Serves: the names of those who revoked one, removed with their accounts.
+-- Serves: the certificates that a staff member revoked, whose name is removed with the account.
 create index course_certificates_by_revoker on course_certificates (revoked_by) where revoked_by is not null;
 
 -- The key that signs certificates. Created once, for all instances of the hub; it never leaves the hub.
@@ -242,7 +243,7 @@ create table course_orders (
   course_id uuid not null references courses (id),
   -- Null after the deletion of the account.
   member_id uuid references members (id),
-  -- In cents, as the course cost at that time.
+  -- The price of the course at the time of the order, in cents.
   amount integer not null check (amount between 1 and 10000000),
   made_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > made_at),
@@ -284,7 +285,7 @@ create index course_orders_of_course on course_orders (course_id, member_id, mad
 create index course_orders_surplus on course_orders (id) where surplus <> '{}';
 -- Serves: purging orders that were never paid, oldest first.
 create index course_orders_unpaid on course_orders (made_at) where paid_at is null;
--- Serves: the names that are removed with an account of the staff.
+-- Serves: the orders that a staff member confirmed, whose name is removed with the account.
 create index course_orders_by_confirmer on course_orders (confirmed_by) where confirmed_by is not null;
 create index course_orders_by_refunder on course_orders (refunded_by) where refunded_by is not null;
 
@@ -292,7 +293,7 @@ create index course_orders_by_refunder on course_orders (refunded_by) where refu
 -- id.
 create table lesson_files (
   id uuid primary key,
-  -- Null for a file that will be purged, once its parts are.
+  -- Null for a file that no lesson uses any more: first its parts are purged, then this row.
   lesson_id uuid references lessons (id) on delete set null,
   kind text not null check (kind in ('video', 'file', 'captions')),
   name text not null check (char_length(name) between 1 and 200),
@@ -320,7 +321,7 @@ create unique index lesson_files_shown on lesson_files (lesson_id, kind, coalesc
 -- Guarantees: a file has one upload at a time. Serves: where it resumes.
 create unique index lesson_files_uploading on lesson_files (lesson_id, made_by, kind, name, bytes, mark, coalesce(language, ''))
   where lesson_id is not null and media_type is null;
--- Serves: purging.
+-- Serves: purging files that no lesson uses any more.
 create index lesson_files_to_purge on lesson_files (id) where lesson_id is null;
 -- Serves: abandoned uploads.
 create index lesson_files_abandoned on lesson_files (touched_at) where media_type is null and lesson_id is not null;
@@ -332,7 +333,7 @@ create table course_folders (
   id uuid primary key,
   -- The course to change; null to create one.
   course_id uuid references courses (id) on delete set null,
-  -- Null for a folder that will be purged, once its files are.
+  -- Null for a folder that no member uses any more: first its files are purged, then this row.
   made_by uuid references members (id),
   made_at timestamptz not null,
   -- The state of the course at the preview.
@@ -349,7 +350,7 @@ create index course_folders_by_maker on course_folders (made_by) where made_by i
 create index course_folders_by_age on course_folders (made_at);
 -- Serves: what is set to null with a course.
 create index course_folders_of_course on course_folders (course_id) where course_id is not null;
--- Serves: purging.
+-- Serves: purging folders that no member uses any more.
 create index course_folders_to_purge on course_folders (id) where made_by is null;
 
 -- A question about a lesson, and the time in its video: a discussion like any other. It remains after the lesson is deleted.

@@ -6,16 +6,18 @@ create table notifications (
     'event', 'course', 'order', 'announcement')),
   -- What it is about: the comment, the discussion, the decision, the ticket, the new member.
   about_id uuid not null,
-  -- Its discussion, if it has one.
+  -- The discussion that contains the object; null if there is none.
   discussion_id uuid references discussions (id) on delete cascade,
   at timestamptz not null,
   read_at timestamptz,
   -- When an e-mail is due. Null for none, or none any more.
   mail_at timestamptz,
-  -- When a push message is due, and when the last one was sent. Null for none, or none any more.
+  -- When the next push message is due. Null if none is.
   push_at timestamptz,
+  -- When a due push message was last queued, or dropped because the member gets none. Null for never.
   pushed_at timestamptz,
-  -- When an e-mail contained it, since it was last read. If null, its next part is due for an e-mail.
+  -- When an e-mail contained the notification, since the member last read it. If null, the next part of the
+  -- notification is due for an e-mail.
   mailed_at timestamptz,
   check (read_at is null or mail_at is null),
   check (read_at is null or push_at is null)
@@ -39,8 +41,8 @@ create index notifications_push on notifications (push_at) where push_at is not 
 -- Serves: purging old ones, read or not.
 create index notifications_by_age on notifications (at);
 
--- The parts of a notification: each cause with its actor. A member is notified of it once in a notification, but of a later
--- mention also after another kind of notification of the same cause.
+-- The parts of a notification: each cause with its actor, once in each notification. The same cause can also be part of
+-- a notification of another kind, such as a comment that mentions the member only after an edit.
 create table notification_parts (
   member_id uuid not null references members (id) on delete cascade,
   notification_id uuid not null references notifications (id) on delete cascade,
@@ -48,7 +50,7 @@ create table notification_parts (
   -- Null for the hub or its staff.
   actor_id uuid references members (id) on delete cascade,
   at timestamptz not null,
-  -- Serves: whether a member was notified of it.
+  -- Serves: whether a member was already notified of a cause.
   unique nulls not distinct (member_id, cause_id, actor_id, notification_id)
 );
 -- Serves: the parts of a notification, newest first.
@@ -92,22 +94,22 @@ create table notification_keys (
 create table push_devices (
   id uuid primary key,
   member_id uuid not null references members (id) on delete cascade,
-  -- The session of the account that it belongs to.
+  -- The session of the account that uses the device.
   session_id uuid not null,
   -- The address at the push service.
   endpoint text not null unique check (char_length(endpoint) <= 2000),
-  -- These two encrypt every message, so that only the device can read it.
+  -- The keys that encrypt every push message, so that only the device can read it.
   public_key bytea not null check (octet_length(public_key) = 65),
   secret bytea not null check (octet_length(secret) = 16),
   user_agent text not null check (char_length(user_agent) <= 400),
   made_at timestamptz not null,
   used_at timestamptz not null,
-  -- Until then it receives messages without a visit.
+  -- Until this time the device receives push messages, even if the member does not visit the hub.
   until timestamptz not null
 );
 -- Serves: a member's devices, the last used first.
 create index push_devices_of_member on push_devices (member_id, used_at desc, id desc);
--- Serves: what ends with a session.
+-- Serves: the devices that are removed with a session.
 create index push_devices_of_session on push_devices (session_id);
 -- Serves: purging devices without visits.
 create index push_devices_until on push_devices (until);

@@ -20,6 +20,6 @@ create table jobs (
 create index jobs_due on jobs (task, run_at, id) where failed_at is null;
 -- Serves: the failed jobs, newest first.
 create index jobs_failed on jobs (failed_at desc, id desc) where failed_at is not null;
--- The job that never ends: the worker that holds it runs the schedules.
+-- The job that never ends. The worker that holds it runs the scheduled jobs, so that only one worker runs them.
 insert into jobs (id, task, key, payload, created_at, run_at)
 values ('00000000-0000-7000-8000-000000000000', 'schedules', 'schedules', '{}', 'epoch', 'epoch');

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 -- Does nothing for a deleted account, which has no counts any more.
 create or replace function count_activity(member uuid, more_posts integer, more_liked integer, more_comments integer)
 returns void language sql as $$
@@ -39,7 +39,7 @@ create or replace function count_activity_in(discussion uuid, change integer) re
     comments = a.comments + excluded.comments
 $$;
 
--- The rows of one statement are added up before they are counted.
+-- Adds up the rows of one statement for each author first, so that each counter is updated only once.
 create or replace function count_written_discussions() returns trigger language plpgsql as $$
 begin
   perform count_activity(author_id, count(*)::int, 0, 0)
@@ -95,7 +95,8 @@ begin
   if tg_op = 'DELETE' and old.removed_at is not null then return null; end if;
   select * into said from comments where id = review.comment_id;
   if said.id is null then return null; end if;
-  -- A transaction that restores the discussion counts the comment: wait for it before the visibility is read.
+  -- A concurrent transaction that restores the discussion counts this comment as well. The lock waits for that
+  -- transaction, so that the visibility that is read next is the current one.
   if not is_discussion_visible(said.discussion_id) then
     perform 1 from discussions where id = said.discussion_id for share;
   end if;
@@ -112,11 +113,12 @@ declare
   change integer := case when tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.removed_at is null) then 1 else -1 end;
   author uuid;
 begin
-  -- What a decision removed is not counted any more.
+  -- The decision that removed the discussion has already reduced the count.
   if tg_op = 'DELETE' and old.removed_at is not null then return null; end if;
   select author_id into author from discussions where id = review.discussion_id;
   if author is null then return null; end if;
-  -- A discussion that is shown again counts for all its participants next: their rows are locked in the members' order first.
+  -- If the discussion is visible again, it is counted next for all members with content or likes in it. This call
+  -- changes nothing, but locks their rows in the members' order first.
   if tg_op = 'DELETE' and is_discussion_visible(review.discussion_id) then
     perform count_activity_in(review.discussion_id, 0);
   end if;
@@ -124,7 +126,7 @@ begin
   return null;
 end $$;
 
--- The same counts, computed from the texts and likes.
+-- The counts of `activity_counts`, computed from the texts and likes.
 create or replace function activity_recounted()
 returns table (member_id uuid, posts bigint, liked_posts bigint, comments bigint) language sql stable as $$
   select d.author_id, count(*), 0::bigint, 0::bigint from discussions d

@@ -1,5 +1,6 @@
--- revision: 1
--- Every text that was read may be contained in other words, so a summary is deleted with any of them, quoted or not.
+-- revision: 2
+-- A summary may contain any text that the model read, in other words, so it is deleted when any of these texts changes,
+-- quoted or not.
 create or replace function drop_summaries_of_comment() returns trigger language plpgsql as $$
 begin
   delete from discussion_summaries where discussion_id = old.discussion_id;

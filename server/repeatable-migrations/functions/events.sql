@@ -1,5 +1,5 @@
--- revision: 1
--- An RSVP has the time at which its status was first set, so only another status is a new one.
+-- revision: 2
+-- `responded_at` changes only with the RSVP status, so the trigger checks only a new status.
 create or replace function reject_banned_rsvp() returns trigger language plpgsql as $$
 begin perform reject_banned(new.member_id, new.responded_at); return null; end $$;
 

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 -- The zone if this server knows it, otherwise the default: browsers know zones by names that PostgreSQL does not know.
 create or replace function time_zone_or_default(zone text, usual text) returns text language plpgsql stable as $$
 begin
@@ -10,7 +10,8 @@ exception when invalid_parameter_value then
   return usual;
 end $$;
 
--- A member who is leaving cannot agree any more, so the assistant does not read their texts.
+-- Whether the assistant can read the texts of a member. It cannot read those of a member who is leaving, because that
+-- member can no longer consent.
 create or replace function allows_ai_reading(member members) returns boolean language sql stable as $$
   select not member.keep_texts_from_ai and member.left_at is null
 $$;

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 -- Reading a conversation, or clearing it, also reads its notifications.
 create or replace function read_message_notifications() returns trigger language plpgsql as $$
 begin
@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
--- A member who turns the weekly e-mail on gets the next one, at any time after the last.
+-- A member who turns on the weekly e-mail gets the next one, however long ago the last one was.
 create or replace function begin_digest() returns trigger language plpgsql as $$
 begin
   if new.weekly_digest then

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 create or replace function add_received_likes(author uuid, change bigint) returns void language sql as $$
   insert into received_likes as r (member_id, likes) select author, change where author is not null and change <> 0
   on conflict (member_id) do update set likes = r.likes + excluded.likes
@@ -14,7 +14,8 @@ begin
   return null;
 end $$;
 
--- A removed comment remains for its replies; its likes are not visible.
+-- The likes of a removed comment do not count, because they are not visible. The comment itself remains for its
+-- replies.
 create or replace function receive_comment_likes() returns trigger language plpgsql as $$
 declare
   thing uuid := case when tg_op = 'DELETE' then old.comment_id else new.comment_id end;

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 -- Whether a member is banned at a time. The lists call it for each of their few rows, because then no plan reads every ban.
 create or replace function is_banned(member uuid, at timestamptz) returns boolean language sql stable parallel safe as $$
   select exists (
@@ -36,7 +36,7 @@ begin perform reject_banned(new.member_id, new.created_at); return null; end $$;
 create or replace function reject_banned_reader() returns trigger language plpgsql as $$
 begin perform reject_banned(new.member_id, new.liked_at); return null; end $$;
 
--- A changed ballot has its first time in `cast_at`, so the time of the change is checked.
+-- `cast_at` is the time of the first vote, so for a changed ballot the trigger checks the time of the change.
 create or replace function reject_banned_voter() returns trigger language plpgsql as $$
 begin perform reject_banned(new.member_id, coalesce(new.changed_at, new.cast_at)); return null; end $$;
 

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 -- All distinct words of a query, at most the first 16, because the time for an excerpt grows with every occurrence of a word
 -- in the query.
 create or replace function all_words_query(asked text) returns tsquery language sql immutable strict parallel safe as $$
@@ -9,8 +9,8 @@ $$;
 create or replace function phrase_query(asked text) returns tsquery language sql immutable strict parallel safe as
   $$ select phraseto_tsquery('public.mutirao', public.searchable_text(asked)) $$;
 
--- All words, the phrases as phrases, and without the excluded words. Null, which matches nothing, if no word is left: a query
--- with only exclusions would read the whole index.
+-- Returns the query for all words, with the phrases as phrases and without the excluded words. Returns null, which
+-- matches nothing, if no word is left, because a query with only exclusions would read the whole index.
 create or replace function words_query(words text, phrases text[], without text[]) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare

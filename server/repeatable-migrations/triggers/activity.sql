@@ -1,10 +1,10 @@
--- revision: 1
+-- revision: 2
 create or replace trigger discussions_written after insert on discussions referencing new table as written
   for each statement execute function count_written_discussions();
 
 create or replace trigger discussion_visibility_changed after update of deleted_at on discussions
   for each row when ((new.deleted_at is null) <> (old.deleted_at is null)) execute function count_discussion();
--- Before the deletion, while everything in the discussion can still be counted.
+-- Runs before the deletion, while the likes and comments of the discussion still exist and can be counted.
 create or replace trigger discussion_gone before delete on discussions
   for each row when (old.deleted_at is null) execute function count_discussion();
 

@@ -8,7 +8,7 @@ export const assistantLimits = {
   /** A shorter quote could match any text. */
   minQuote: 10,
   question: 300,
-  /** Max discussions and comments that an answer may cite. */
+  /** The max number of sources for an answer: discussions and comments together. */
   sources: 8,
   paragraphs: 5,
   paragraph: 600,

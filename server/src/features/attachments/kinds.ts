@@ -51,7 +51,7 @@ export async function detectFileKind(file: string, name: string): Promise<FileKi
   throw unacceptedTypeError();
 }
 
-/** Returns the name to store a file under, with the extension of its kind. */
+/** Returns a safe name to store a file under; the extension of its kind replaces the given one. */
 export function normalizeFileName(name: string, { extension }: { extension: string }): string {
   const givenExtension = extensionOf(name);
   // The extension .jpeg is kept, because it is equivalent to .jpg.

@@ -10,7 +10,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 const addReader = (name: string, kinds: readonly string[] | null = null) =>
   hub.db.run(sql`insert into outbox_readers (name, kinds) values (${name}, ${kinds}::text[])`);
 
-/** Reads all events of a reader; returns their kinds. */
+/** Processes all pending events of an outbox reader, and returns their kinds. */
 async function readAll(reader: string) {
   const kinds: string[] = [];
   await readOutbox(hub.ctx, {

@@ -8,7 +8,7 @@ create table auth.users (
   recovery_sent_at timestamptz,
   new_email text,
   email_change_sent_at timestamptz,
-  -- Which of the two addresses has confirmed the change so far.
+  -- Which of the two addresses, the current or the new one, has confirmed the change of address so far.
   email_change_agreed text check (email_change_agreed in ('current', 'new')),
   last_sign_in_at timestamptz,
   banned_until timestamptz,
@@ -44,7 +44,8 @@ create index users_by_new_phone on auth.users (new_phone) where new_phone is not
 create index users_by_created on auth.users (created_at desc, id);
 -- Serves: purging anonymous accounts that can no longer sign in.
 create index users_anonymous on auth.users (last_sign_in_at) where is_anonymous;
--- Serves: the highest cost among the imported password hashes, which every failed sign-in takes as long as.
+-- Serves: finding the highest cost of the imported password hashes, because every failed sign-in must take as long as a
+-- comparison at that cost.
 create index users_by_bcrypt_cost on auth.users (substr(password_hash, 5, 2)) where password_hash like '$2%';
 create index users_by_argon2_work on auth.users (
   (substring(password_hash from 'm=([0-9]+)')::bigint * substring(password_hash from ',t=([0-9]+)')::bigint)
@@ -72,7 +73,7 @@ create table auth.sign_up_claims (
   password_hash text not null,
   -- When the owner was last notified by e-mail.
   notified_at timestamptz not null,
-  -- Which of the two the sign-up used: an account may have both.
+  -- Whether the sign-up used the e-mail address or the phone number of the account, which can have both.
   contact text not null default 'email' check (contact in ('email', 'phone')),
   primary key (user_id, contact)
 );

@@ -15,7 +15,8 @@ create table auth.sessions (
   not_after timestamptz not null,
   -- The last verified second factor of the session.
   factor_id uuid references auth.mfa_factors (id) on delete set null,
-  -- Refresh tokens before this one were issued before that verification, and must not give access to what it opened.
+  -- Refresh tokens with a lower counter were issued before the session was MFA-verified, and must not give access to
+  -- what requires MFA.
   mfa_counter integer not null default 0,
   -- A session of an application can do only what its scopes allow.
   client_id uuid references auth.oauth_clients (id) on delete cascade,

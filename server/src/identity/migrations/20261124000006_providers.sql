@@ -21,7 +21,8 @@ create table auth.provider_states (
   redirect_to text not null,
   challenge text,
   challenge_method text check (challenge_method in ('s256', 'plain')),
-  -- The session of a user who links a further identity: signing out ends that too.
+  -- The session of a user who links a further identity. Signing out deletes the session, and therefore also cancels the
+  -- linking.
   session_id uuid references auth.sessions (id) on delete cascade,
   -- SHA-256 of the accepted invitation.
   invite_hash bytea,

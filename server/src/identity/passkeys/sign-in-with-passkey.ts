@@ -9,7 +9,7 @@ import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
-  consumeWebauthnChallenge,
+  deleteUsedWebauthnChallenge,
 } from './challenges.ts';
 import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
@@ -67,7 +67,7 @@ async function welcome(
     const user = await lockUserRow(tx, passkey.user_id);
     if (!user || user.deleted_at || isBanned(user, now)) throw refusal();
     refuseUnconfirmed(user);
-    await consumeWebauthnChallenge(tx, challengeId);
+    await deleteUsedWebauthnChallenge(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
     // The device and its unlock method are two factors, so an account that requires two factors has both.
     const aal = hasVerifiedFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
 import {
-  hasTable,
+  hasDatabaseTable,
   listSqlFiles,
   readFormerChecksums,
   readSqlFiles,
@@ -154,7 +154,7 @@ async function openLedger(client: pg.Client, schema: string) {
   )`);
 }
 
-const hasLedger = (client: pg.Client, schema: string) => hasTable(client, `${schema}.schema_migrations`);
+const hasLedger = (client: pg.Client, schema: string) => hasDatabaseTable(client, `${schema}.schema_migrations`);
 
 /** The tables that record what is applied. */
 const ledgersOf = ({ repeatableFolder }: MigrationSet) =>

@@ -35,7 +35,7 @@ export async function readFormerChecksums(folder: string): Promise<Map<string, r
 }
 
 /** Returns whether a table exists; its name includes its schema. */
-export async function hasTable(client: pg.ClientBase | pg.Pool, name: string): Promise<boolean> {
+export async function hasDatabaseTable(client: pg.ClientBase | pg.Pool, name: string): Promise<boolean> {
   const found = await client.query('select to_regclass($1) is not null as found', [name]);
   return found.rows[0].found;
 }

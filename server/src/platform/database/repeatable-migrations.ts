@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
-import { checksumOf, hasTable, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { checksumOf, hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
 
 /** A view that the program composes from its parts. */
 export type ComposedView = { name: string; text: string };
@@ -162,7 +162,7 @@ async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {
 
 async function readLedger(client: pg.ClientBase | pg.Pool, { repeatableFolder, schema }: RepeatableSet) {
   const table = `${schema}.${repeatableLedgerName}`;
-  if (repeatableFolder === undefined || !(await hasTable(client, table)))
+  if (repeatableFolder === undefined || !(await hasDatabaseTable(client, table)))
     return new Map<string, AppliedRow>();
   const { rows } = await client.query<AppliedRow>(`select name, revision, checksum from ${table}`);
   return new Map(rows.map((row) => [row.name, row]));

@@ -31,7 +31,7 @@ const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 type Patience = { isOver: () => boolean };
 
 /** Runs the program once for each expression, and reports each outcome as soon as it is known. */
-export async function evaluateProgram(
+export async function evaluateExpressionsAfterProgram(
   { code, expressions }: EvaluationRequest,
   notify: (outcome: EvaluationOutcome) => void,
 ) {

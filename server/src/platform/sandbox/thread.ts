@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluateProgram } from './evaluate.ts';
+import { evaluateExpressionsAfterProgram } from './evaluate.ts';
 import type { EvaluationOutcome, EvaluationRequest } from './outcomes.ts';
 
 // The nice value of this thread, where the operating system supports one per thread: requests of members have priority
@@ -14,4 +14,4 @@ try {
 }
 
 const wanted: EvaluationRequest = workerData;
-await evaluateProgram(wanted, (outcome: EvaluationOutcome) => parentPort?.postMessage(outcome));
+await evaluateExpressionsAfterProgram(wanted, (outcome: EvaluationOutcome) => parentPort?.postMessage(outcome));

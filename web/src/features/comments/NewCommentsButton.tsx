@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useNewComments } from './new-comments/queries.ts';
+import { useUnshownComments } from './new-comments/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
@@ -11,7 +11,7 @@ type Props = { discussionId: string; onShow: (id: string) => void };
 export function NewCommentsButton({ discussionId, onShow }: Props) {
   const t = useTranslations('comments');
   const problem = useErrorMessage();
-  const newItems = useNewComments(discussionId);
+  const newItems = useUnshownComments(discussionId);
 
   async function show() {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRsvp, toRelativeDay, eventStatusAt } from './event-status.ts';
+import { predictEventAfterRsvp, toRelativeDay, eventStatusAt } from './event-status.ts';
 
 test('an event goes live and completes by the clock, and a cancelled event does neither', () => {
   const event = {
@@ -30,12 +30,12 @@ test('a near time is shown in days, then in weeks', () => {
 
 test('an RSVP is shown before its response arrives, and no member is shown a seat that does not exist', () => {
   const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
-  expect(withRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
+  expect(predictEventAfterRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
   const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
-  expect(withRsvp(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
-  const declined = withRsvp({ ...full, myAnswer: 'going' }, 'not_going');
+  expect(predictEventAfterRsvp(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
+  const declined = predictEventAfterRsvp({ ...full, myAnswer: 'going' }, 'not_going');
   expect(declined).toMatchObject({ participants: 1, placesLeft: 1 });
-  expect(withRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
+  expect(predictEventAfterRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
     participants: 3,
     placesLeft: 0,
   });

@@ -17,7 +17,7 @@ import { visibleMonthRange } from './calendar/days.ts';
 import { toEventQuery, clampQueryToRange, type EventFilter } from './event-filter.ts';
 import { eventKeys } from './keys.ts';
 import { invalidateEventLists } from './realtime.ts';
-import { withRsvp } from './event-status.ts';
+import { predictEventAfterRsvp } from './event-status.ts';
 
 /**
  * Queries the number of events on each day of a month, including the visible days of the months before and after it.
@@ -104,7 +104,7 @@ export function useSetRsvp(id: string) {
       const before = cache.getQueryData<EventDetails>(key);
       if (before)
         cache.setQueryData<EventDetails>(key, {
-          ...withRsvp(before, answer),
+          ...predictEventAfterRsvp(before, answer),
           listed: listed ?? before.listed,
         });
       return { before };

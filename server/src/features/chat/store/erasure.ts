@@ -28,7 +28,7 @@ export async function clearMessageContents(
 }
 
 /** Purges some of the member's messages that decisions removed; returns the number. */
-export const purgeRemovedMessagesByAuthor = (db: Queryable, { memberId, limit }: MessageBatch) =>
+export const purgeModeratedMessagesByAuthor = (db: Queryable, { memberId, limit }: MessageBatch) =>
   purgeBatch(
     db,
     sql`

@@ -4,7 +4,7 @@ import type { CommentViewer, ReviewedComments } from './reviews.ts';
 import { commentPageSql, currentDiscussionCte, shown, type CurrentDiscussion } from './comment-details.ts';
 import type { CommentRow, CommentPageRow } from './comment-rows.ts';
 
-/** The position of a comment in an order: its likes matter only where the order uses them. */
+/** The position of a comment in a sorted list. A sort by time alone ignores `likes`. */
 export type CommentPosition = { likes: number; createdAt: string; id: string };
 
 /** Where a page begins: after a position, before it, or at the position itself. */

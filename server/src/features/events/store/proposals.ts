@@ -22,7 +22,7 @@ export type ProposalRow = ProposedEvent & {
   event_id: string | null;
 };
 
-/** The columns of a proposal `p` by a member `m`. */
+/** The columns of a proposal: `p` is its row, `m` the row of the member who proposed it. */
 const columns = sql`
   p.id, p.title, p.description, p.short_description, p.starts_at, p.minutes, p.zone, p.format, p.location, p.link, p.category,
   p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,

@@ -31,7 +31,10 @@ type RecapUpdate = EventRecap & {
 
 const toJsonb = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
 
-/** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
+/**
+ * Stores the notes and the recording of an event whose row the transaction has locked; returns false if the member is
+ * not an admin.
+ */
 export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
   const { id, memberId, now } = update;
   const updated = cte('updated_event', 'id');

@@ -33,7 +33,10 @@ async function signIn({ email }: TestPerson) {
   return { client, request: createTestRequestSender(hub.url, data.session?.access_token) };
 }
 
-/** Enrolls an authenticator app as the settings page does; the resulting token is sent to the hub as the page does. */
+/**
+ * Enrolls an authenticator app as the settings page does, and proves it with a code. The returned `request` sends the
+ * access token that the proof results in.
+ */
 async function secure(client: InstanceType<typeof AuthClient>) {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');

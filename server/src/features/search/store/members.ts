@@ -53,7 +53,7 @@ export async function findMemberHits(db: Queryable, { name, after, now, limit }:
     ) found order by step, plain_name, id limit ${limit + 1}`);
 }
 
-/** Returns the few members with a name similar to the query. */
+/** Returns at most `limit` members with a name similar to the query, the most similar first. */
 export async function findSimilarMemberHits(
   db: Queryable,
   { name, now, limit }: Omit<MemberSearchQuery, 'after'>,

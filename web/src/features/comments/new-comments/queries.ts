@@ -8,7 +8,7 @@ import { commentKeys } from '../keys.ts';
 import { dismissNewComments, insertThreads } from '../queries.ts';
 
 /** Returns the ids of the new comments that are not shown yet, and a function that inserts them. */
-export function useNewComments(discussionId: string) {
+export function useUnshownComments(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({
     queryKey: commentKeys.newIds(discussionId),

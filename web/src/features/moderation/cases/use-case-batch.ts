@@ -11,7 +11,8 @@ import {
 } from '../deferred-batch.ts';
 import { useSendDecisionBatch, type DecisionBatchResult } from '../queries.ts';
 
-// Below the number of decisions per minute that the rate limit allows a staff member.
+// The max number of cases in a batch. It is below the number of decisions per minute that the rate limit allows a staff
+// member.
 const maxBatchSize = 50;
 
 const none: ReadonlySet<string> = new Set();

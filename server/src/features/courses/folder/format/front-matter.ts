@@ -104,7 +104,10 @@ const parseHead = (head: string, lineCounter: LineCounter) =>
     prettyErrors: false,
   });
 
-/** Returns the errors of the parser, and the parts of YAML that a file must not use. */
+/**
+ * Returns the syntax errors of a front matter, and one error for each alias, anchor and duplicate name in it, which are
+ * not accepted.
+ */
 function findProblems(
   document: ReturnType<typeof parseHead>,
   lineAt: (offset: number) => number,
