@@ -6,7 +6,7 @@ import {
   publishDiscussion,
   type ViewCounter,
 } from '#features/discussions/index';
-import { changeCommentLike, changeDiscussionLike } from '#features/likes/index';
+import { changeLike } from '#features/likes/index';
 import { attachPoll, castBallot } from '#features/polls/index';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
@@ -145,7 +145,12 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
       await setAcceptedComment(stage.ctx, { discussionId: discussion(), commentId: id, me });
     }
     for (const person of likersOf(stage, random, comment.by).slice(0, likes))
-      await changeCommentLike(stage.ctx, silentRealtime, { id, me: stage.me(person), wanted: true });
+      await changeLike(stage.ctx, silentRealtime, {
+        subject: 'comment',
+        id,
+        me: stage.me(person),
+        wanted: true,
+      });
   });
 }
 
@@ -186,7 +191,12 @@ function playLikes(
       const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
       if (!person) return;
       liked.add(person);
-      await changeDiscussionLike(stage.ctx, silentRealtime, { id: id(), me: stage.me(person), wanted: true });
+      await changeLike(stage.ctx, silentRealtime, {
+        subject: 'discussion',
+        id: id(),
+        me: stage.me(person),
+        wanted: true,
+      });
     });
   }
 }

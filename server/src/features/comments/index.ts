@@ -8,7 +8,7 @@ export {
   restoreCommentUnderReview,
 } from './review-comment.ts';
 export { commentRoutes } from './routes.ts';
-export { updateCommentLikes } from './store/comments.ts';
+export { updateCommentLikesCte } from './store/comments.ts';
 export { commentInvariants } from './verify.ts';
 export { commentExportSections } from './store/own-data.ts';
 export { eraseComments } from './erase-own-data.ts';

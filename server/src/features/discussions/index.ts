@@ -18,9 +18,11 @@ export { toAttachment, toPoll } from './attachments.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
 export {
-  findDiscussionLike,
-  toggleDiscussionLike,
   setDiscussionBookmark,
+  toggleDiscussionLikeCte,
+  updateDiscussionLikesCte,
+  type LikeCtes,
+  type LikeToggle,
   upsertDiscussionFollow,
 } from './store/readers.ts';
 export {

@@ -1,28 +1,33 @@
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
-import { commentErrors } from '@mutirao/contract/features/comments/errors';
-import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
-import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
-import { toggleCommentLike } from './store.ts';
+import { likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { findLikes } from './store/like-counts.ts';
+import { toggleLike } from './store/toggle-like.ts';
 
-type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
+type LikeInput = { subject: LikeSubject; id: string; me: { id: string }; wanted: boolean | undefined };
 
-/** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
-export async function changeDiscussionLike(
+/** Toggles the like of a member. `wanted` sets it to that value, however often the request is repeated. */
+export async function changeLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
-  newItems: LikeBroadcaster,
-  { id, me, wanted }: Press,
+  broadcaster: LikeBroadcaster,
+  { subject, id, me, wanted }: LikeInput,
 ): Promise<LikeState> {
+  const { tables, notFound } = likeSubjects[subject];
   return db.transaction(async (tx) => {
-    const state = await toggleDiscussionLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
-    const { liked, likes = null, hasChanged = false } = state ?? {};
-    if (liked === undefined || likes === null) throw noDiscussion();
-    if (hasChanged) {
+    const toggle = (value: boolean | undefined) =>
+      toggleLike(tx, tables, { id, memberId: me.id, at: now(), wanted: value });
+    const first = await toggle(wanted);
+    // A toggle that changes nothing conflicts with a concurrent like of the same member: the next statement removes it.
+    const state = first?.change === null && wanted === undefined ? await toggle(false) : first;
+    if (!state) throw new ApiError(notFound());
+    const { likes, change } = state;
+    const liked = change === null ? wanted === true : change > 0;
+    if (change !== null) {
       tx.afterCommit(() => {
-        newItems.broadcast(id, likes);
+        broadcaster.broadcast(id, likes);
         realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
@@ -30,38 +35,13 @@ export async function changeDiscussionLike(
   });
 }
 
-/** Toggles the like on a comment. `wanted` sets it to that value, however often the request is repeated. */
-export async function changeCommentLike(
-  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
-  newItems: LikeBroadcaster,
-  { id, me, wanted }: Press,
-): Promise<LikeState> {
-  return db.transaction(async (tx) => {
-    const press = (params: boolean | undefined) =>
-      toggleCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: params });
-    const first = await press(wanted);
-    // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
-    const isOvertaken = first?.change === 0 && wanted === undefined;
-    const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
-    if (likes === null) throw new ApiError(commentErrors.comment_not_found());
-    const liked = change === null ? wanted === true : change >= 0;
-    if (change) {
-      tx.afterCommit(() => {
-        newItems.broadcast(id, likes);
-        realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
-      });
-    }
-    return { liked, likes };
-  });
-}
-
-export async function readDiscussionLikeStatus(
+/** Returns whether a member likes a subject. */
+export async function readLikeStatus(
   { db }: Pick<AppContext, 'db'>,
-  { id, me }: Omit<Press, 'wanted'>,
+  { subject, id, me }: Omit<LikeInput, 'wanted'>,
 ) {
-  const status = await findDiscussionLike(db, { memberId: me.id, discussionId: id });
-  if (!status) throw noDiscussion();
-  return status;
+  const { tables, notFound } = likeSubjects[subject];
+  const likes = await findLikes(db, tables, { id, memberId: me.id });
+  if (!likes) throw new ApiError(notFound());
+  return { liked: likes.liked };
 }
-
-const noDiscussion = () => new ApiError(discussionErrors.discussion_not_found());

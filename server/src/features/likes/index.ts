@@ -1,4 +1,4 @@
-export { changeCommentLike, changeDiscussionLike } from './change-like.ts';
+export { changeLike } from './change-like.ts';
 export { likeRoutes } from './routes.ts';
 export { likeInvariants } from './verify.ts';
-export { commentLikeExportSection } from './store.ts';
+export { commentLikeExportSection } from './store/own-data.ts';

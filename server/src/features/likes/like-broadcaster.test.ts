@@ -7,16 +7,14 @@ afterEach(() => void vi.useRealTimers());
 
 function listen(count: (id: string) => Promise<number | undefined>) {
   const received: unknown[] = [];
-  const send = (id: string, likes: number) => received.push({ id, likes });
-  return {
-    heard: received,
-    news: openLikeBroadcaster({ say: send, count, relay: createInMemoryRelay(), topic: 'liked' }),
-  };
+  const emit = (id: string, likes: number) => received.push({ id, likes });
+  const broadcaster = openLikeBroadcaster({ emit, count, relay: createInMemoryRelay(), topic: 'liked' });
+  return { events: received, broadcaster };
 }
 
 test('the first like is emitted at once, a hundred in the same second as one event', async () => {
-  const { heard: events, news } = listen(async () => 101);
-  for (let likes = 1; likes <= 101; likes += 1) news.broadcast('a', likes);
+  const { events, broadcaster } = listen(async () => 101);
+  for (let likes = 1; likes <= 101; likes += 1) broadcaster.broadcast('a', likes);
   expect(events).toEqual([{ id: 'a', likes: 1 }]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events.slice(1)).toEqual([{ id: 'a', likes: 101 }]);
@@ -25,15 +23,15 @@ test('the first like is emitted at once, a hundred in the same second as one eve
 });
 
 test('discussions do not delay each other, and a deleted one emits no events', async () => {
-  const { heard: events, news } = listen(async () => undefined);
-  news.broadcast('a', 1);
-  news.broadcast('b', 1);
-  news.broadcast('a', 2);
+  const { events, broadcaster } = listen(async () => undefined);
+  broadcaster.broadcast('a', 1);
+  broadcaster.broadcast('b', 1);
+  broadcaster.broadcast('a', 2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(events).toEqual([
     { id: 'a', likes: 1 },
     { id: 'b', likes: 1 },
   ]);
-  news.broadcast('a', 3);
+  broadcaster.broadcast('a', 3);
   expect(events).toHaveLength(3);
 });

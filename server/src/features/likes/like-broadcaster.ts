@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
 
 // Simultaneous likes by many members must not fill every socket.
-const quietFor = 1_000;
+const throttleMs = 1_000;
 
 export type LikeBroadcaster = {
   /** Broadcasts the current number of likes of a discussion or a comment. */
@@ -10,8 +10,8 @@ export type LikeBroadcaster = {
 };
 
 type Deps = {
-  say: (id: string, likes: number) => void;
-  /** How many like it now; undefined when it cannot be seen any more. */
+  emit: (id: string, likes: number) => void;
+  /** Returns the current number of likes; undefined if the content is not visible any more. */
   count: (id: string) => Promise<number | undefined>;
   relay: Pick<Relay, 'publish' | 'subscribe'>;
   /** The relay topic, which is the same on all instances. */
@@ -19,38 +19,38 @@ type Deps = {
 };
 
 /** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
-export function openLikeBroadcaster({ say, count, relay, topic }: Deps): LikeBroadcaster {
-  const quiet = new Map<string, { hasMore: boolean }>();
+export function openLikeBroadcaster({ emit, count, relay, topic }: Deps): LikeBroadcaster {
+  const throttled = new Map<string, { isPending: boolean }>();
 
   // Two counts can cross on their way between instances, so the last one received may be the older.
-  relay.subscribe(topic, z.string(), noteMore);
+  relay.subscribe(topic, z.string(), markPending);
 
-  function noteMore(id: string) {
-    const state = quiet.get(id);
-    if (state) state.hasMore = true;
+  function markPending(id: string) {
+    const state = throttled.get(id);
+    if (state) state.isPending = true;
   }
 
-  function beQuiet(id: string) {
-    const state = { hasMore: false };
-    quiet.set(id, state);
+  function startThrottle(id: string) {
+    const state = { isPending: false };
+    throttled.set(id, state);
     setTimeout(() => {
-      quiet.delete(id);
-      if (state.hasMore) void tellAsItStands(id);
-    }, quietFor).unref();
+      throttled.delete(id);
+      if (state.isPending) void broadcastCurrentCount(id);
+    }, throttleMs).unref();
   }
 
   // Counted again, because of two simultaneous changes the last one received may be the older.
-  async function tellAsItStands(id: string) {
-    beQuiet(id);
+  async function broadcastCurrentCount(id: string) {
+    startThrottle(id);
     const likes = await count(id).catch(() => undefined);
-    if (likes !== undefined) say(id, likes);
+    if (likes !== undefined) emit(id, likes);
   }
 
   return {
     broadcast(id, likes) {
-      if (quiet.has(id)) return noteMore(id);
-      beQuiet(id);
-      say(id, likes);
+      if (throttled.has(id)) return markPending(id);
+      startThrottle(id);
+      emit(id, likes);
       relay.publish(topic, id);
     },
   };

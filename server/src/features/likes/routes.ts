@@ -1,39 +1,32 @@
 import * as calls from '@mutirao/contract/features/likes/endpoints';
-import {
-  commentLikesChangedEvent,
-  discussionLikesChangedEvent,
-} from '@mutirao/contract/features/likes/events';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
+import { changeLike, readLikeStatus } from './change-like.ts';
 import { openLikeBroadcaster } from './like-broadcaster.ts';
-import { changeCommentLike, changeDiscussionLike, readDiscussionLikeStatus } from './change-like.ts';
-import { findCommentLikeCount, findDiscussionLikeCount } from './store.ts';
+import { likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { findLikes } from './store/like-counts.ts';
 
 export function likeRoutes(ctx: AppContext) {
-  const { relay } = ctx;
-  const newItems = openLikeBroadcaster({
-    relay,
-    topic: 'discussion liked',
-    say: (discussionId, likes) =>
-      ctx.realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
-    count: (id) => findDiscussionLikeCount(ctx.db, id),
-  });
-  const commentNews = openLikeBroadcaster({
-    relay,
-    topic: 'comment liked',
-    say: (commentId, likes) => ctx.realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
-    count: (id) => findCommentLikeCount(ctx.db, id),
-  });
+  const openBroadcaster = (subject: LikeSubject) => {
+    const { tables, topic, broadcastLikes } = likeSubjects[subject];
+    return openLikeBroadcaster({
+      relay: ctx.relay,
+      topic,
+      emit: (id, likes) => broadcastLikes(ctx.realtime, id, likes),
+      count: async (id) => (await findLikes(ctx.db, tables, { id }))?.likes,
+    });
+  };
+  const broadcasters = { discussion: openBroadcaster('discussion'), comment: openBroadcaster('comment') };
   return [
-    defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params, body }) =>
-      changeDiscussionLike(ctx, newItems, { id: params.id, me, wanted: body?.liked }),
+    defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params: { id }, body }) =>
+      changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, wanted: body?.liked }),
     ),
-    defineEndpointHandler(calls.readLikeStatus, ({ me, params }) =>
-      readDiscussionLikeStatus(ctx, { id: params.id, me }),
+    defineEndpointHandler(calls.readLikeStatus, ({ me, params: { id } }) =>
+      readLikeStatus(ctx, { subject: 'discussion', id, me }),
     ),
-    defineEndpointHandler(calls.toggleCommentLike, ({ me, params, body }) =>
-      changeCommentLike(ctx, commentNews, { id: params.id, me, wanted: body?.liked }),
+    defineEndpointHandler(calls.toggleCommentLike, ({ me, params: { id }, body }) =>
+      changeLike(ctx, broadcasters.comment, { subject: 'comment', id, me, wanted: body?.liked }),
     ),
     defineEndpointHandler(calls.listLikedDiscussions, ({ me, query }) =>
       listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),

@@ -1,14 +1,11 @@
 import type { Invariant } from '#platform/context/invariant';
-import { countWrongCommentLikeCounts, countWrongDiscussionLikeCounts } from './store.ts';
+import { likeSubjects } from './like-subjects.ts';
+import { countWrongLikeCounts } from './store/like-counts.ts';
 
 /** The invariants of likes. */
-export const likeInvariants: readonly Invariant[] = [
-  {
-    name: 'As curtidas de cada discussão batem com uma recontagem',
-    violations: countWrongDiscussionLikeCounts,
-  },
-  {
-    name: 'As curtidas de cada comentário batem com uma recontagem',
-    violations: countWrongCommentLikeCounts,
-  },
-];
+export const likeInvariants: readonly Invariant[] = Object.values(likeSubjects).map(
+  ({ invariantName, tables }) => ({
+    name: invariantName,
+    violations: (db) => countWrongLikeCounts(db, tables),
+  }),
+);

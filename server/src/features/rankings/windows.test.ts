@@ -10,7 +10,7 @@ import {
   publishDiscussion,
   restoreReviewedDiscussion,
 } from '../discussions/index.ts';
-import { changeCommentLike, changeDiscussionLike } from '../likes/index.ts';
+import { changeLike } from '../likes/index.ts';
 import { repairPoints, pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { attachPoll, castBallot } from '../polls/index.ts';
 import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
@@ -58,7 +58,7 @@ describe('every window', () => {
         { id: ana.id, role: 'member', createdAt: hub.ctx.now() },
         { content: 'oi' },
       );
-      await changeDiscussionLike(hub.ctx, newItems, { id, me: bia, wanted: undefined });
+      await changeLike(hub.ctx, newItems, { subject: 'discussion', id, me: bia, wanted: undefined });
       if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
       await roll();
       for (const window of rankingWindows) await expectCounted(window);
@@ -102,9 +102,9 @@ function aCommunity(seed: number, members: readonly string[]) {
     comments.push({ id, by: by.id });
   }
   const like = ({ id }: Written) =>
-    changeDiscussionLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
+    changeLike(ctx, newItems, { subject: 'discussion', id, me: somebody(), wanted: undefined });
   const likeComment = ({ id }: Written) =>
-    changeCommentLike(ctx, newItems, { id, me: somebody(), wanted: undefined });
+    changeLike(ctx, newItems, { subject: 'comment', id, me: somebody(), wanted: undefined });
   async function takeBack(item: Written) {
     await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
     comments = without(comments, item);

@@ -1,7 +1,7 @@
-import { incrementReplyCountCte, decrementReplyCountCte } from '#features/discussions/index';
+import { incrementReplyCountCte, decrementReplyCountCte, type LikeCtes } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
-import { cte, type Cte } from '#platform/database/cte';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './comment-rows.ts';
@@ -187,53 +187,8 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 
-type CommentLike = { id: string; memberId: string; at: Date };
-
-/**
- * Updates the like counter of a visible comment in one statement. `changingCte` is the fragment of the feature that
- * stores the likes: it can read the comment as `shown`, and its `changed` has the change in `likes`. Returns undefined
- * if the comment is not visible. `likes` is null if the comment was removed concurrently, and the caller must roll back
- * then. The author gains or loses a point by the like of another member.
- */
-export async function updateCommentLikes(
-  tx: Queryable,
-  { id, memberId, at }: CommentLike,
-  changingCte: (inputs: { shown: Cte<'comment_id'> }) => Sql & { changed: Cte<'comment_id' | 'likes'> },
-) {
-  const shown = cte('shown', 'comment_id', 'likes');
-  const changing = changingCte({ shown });
-  const { changed } = changing;
-  const counted = cte('counted', 'likes', 'comment_id', 'change');
-  return tx.row<{ likes: number | null; change: number | null }>(sql`
-    with ${shown} as (
-      select n.comment_id, n.likes from comment_counts n
-      where n.comment_id = ${id} and not n.removed
-        and exists (select from discussion_counts v where v.discussion_id = n.discussion_id)
-    ), ${changing}, ${counted} as (
-      update comment_counts n set likes = greatest(n.likes + ${changed.likes}, 0)
-      from ${changed} where n.comment_id = ${changed.comment_id} and not n.removed
-      returning n.likes, n.comment_id, ${changed.likes} as change
-    ), ${grantOrRevokePointsCte({
-      kind: 'comment_like',
-      at,
-      actions: {
-        causeId: sql`k.id`,
-        byId: sql`${memberId}::uuid`,
-        memberId: sql`k.author_id`,
-        gives: sql`${counted.change} > 0`,
-        doneAt: sql`${at}::timestamptz`,
-        from: sql`${counted} join comments k on k.id = ${counted.comment_id}
-          where k.author_id <> ${memberId} and ${counted.change} <> 0`,
-      },
-    })},
-    ${outboxEventsCte({
-      kind: 'comment_like',
-      at,
-      subjectId: counted.comment_id,
-      byId: sql`${memberId}::uuid`,
-      from: sql`${counted} where ${counted.change} > 0`,
-    })}
-    select ${changed.likes} as change,
-           case when ${changed.likes} is null then ${shown.likes} else ${counted.likes} end as likes
-    from ${shown} left join ${changed} on true left join ${counted} on true`);
-}
+/** Updates the like counter of the locked comment. */
+export const updateCommentLikesCte = ({ locked, toggled, counted }: LikeCtes) => sql`${counted} as (
+  update comment_counts c set likes = ${locked.likes} + ${toggled.change} from ${locked}, ${toggled}
+  where c.comment_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}
+)`;

@@ -1,81 +1,40 @@
-import { grantOrRevokePointsCte } from '#features/points/index';
-import { cte, type Cte } from '#platform/database/cte';
+import type { Cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
 
 type Pair = { memberId: string; discussionId: string };
 
+/** The names in the statement that changes a like: the locked counter, the change of the like and the new count. */
+export type LikeCtes = {
+  locked: Cte<'id' | 'likes'>;
+  toggled: Cte<'change'>;
+  counted: Cte<'id' | 'likes' | 'change'>;
+};
+export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefined };
+
 /**
- * Toggles a member's like of a visible discussion, or sets it to `wanted`, and updates the counter. Returns undefined
- * if there is no such discussion; `likes` is null if the discussion was removed concurrently, and the caller must roll
- * back then. The author gains or loses a point by the like of another member. `greatest` keeps the counter at zero or
- * more: before the update waits for a concurrent toggle, PostgreSQL checks the constraint with the value from before
- * that toggle.
+ * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if that changes it. The
+ * like is a column of the member's row because the feed reads this row for every card.
  */
-export async function toggleDiscussionLike(
-  tx: Queryable,
-  item: Pair & { at: Date; wanted: boolean | undefined },
-) {
-  const counter = cte('updated_counter', 'likes', 'discussion_id', 'liked');
-  return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
-    with toggled_like as (${toggleLikeSql(item)} returning r.discussion_id, r.liked_at is not null as liked),
-    ${counter} as (
-      update discussion_counts c set likes = greatest(c.likes + case when toggled_like.liked then 1 else -1 end, 0)
-      from toggled_like where c.discussion_id = toggled_like.discussion_id
-      returning c.likes, toggled_like.discussion_id, toggled_like.liked
-    ), ${grantOrRevokePointsCte({ kind: 'discussion_like', at: item.at, actions: likeActions(item, counter) })},
-    ${outboxEventsCte({
-      kind: 'discussion_like',
-      at: item.at,
-      subjectId: counter.discussion_id,
-      byId: sql`${item.memberId}::uuid`,
-      from: sql`${counter} where ${counter.liked}`,
-    })}
-    select coalesce(toggled_like.liked, ${item.wanted ?? false}) as liked, toggled_like.liked is not null as "hasChanged",
-           case when toggled_like.liked is null then c.likes else ${counter.likes} end as likes
-    from discussion_counts c left join toggled_like on true left join ${counter} on true
-    where c.discussion_id = ${item.discussionId}`);
-}
-
-const likeActions = (
-  { memberId, at }: Parameters<typeof toggleDiscussionLike>[1],
-  counter: Cte<'discussion_id' | 'liked'>,
-) => ({
-  causeId: sql`d.id`,
-  byId: sql`${memberId}::uuid`,
-  memberId: sql`d.author_id`,
-  gives: counter.liked,
-  doneAt: sql`${at}::timestamptz`,
-  from: sql`${counter} join discussions d on d.id = ${counter.discussion_id} where d.author_id <> ${memberId}`,
-});
-
-function toggleLikeSql({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
-  // The row of the counter must be locked before the row of the reader, in the same order as by a concurrent reply, to
-  // avoid a deadlock.
-  const lockedCounter = sql`(
-    select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
-  ) locked_counter`;
-  if (wanted === false) {
-    return sql`update discussion_readers r set liked_at = null from ${lockedCounter}
-      where r.member_id = ${memberId} and r.discussion_id = locked_counter.discussion_id and r.liked_at is not null`;
-  }
-  // The upsert locks the existing row, so that each of several concurrent toggles sees the result of the previous one.
+export function toggleDiscussionLikeCte({ locked, toggled }: LikeCtes, { memberId, at, wanted }: LikeToggle) {
+  // The upsert sees the row that a concurrent toggle inserted, so that a toggle always changes it.
   const likedAtOnConflict = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
-  return sql`insert into discussion_readers as r (member_id, discussion_id, liked_at)
-    select ${memberId}, discussion_id, ${at} from ${lockedCounter}
-    on conflict (member_id, discussion_id) do update set liked_at = ${likedAtOnConflict}`;
+  const toggle =
+    wanted === false
+      ? sql`update discussion_readers r set liked_at = null from ${locked}
+      where r.member_id = ${memberId} and r.discussion_id = ${locked.id} and r.liked_at is not null`
+      : sql`insert into discussion_readers as r (member_id, discussion_id, liked_at)
+      select ${memberId}, ${locked.id}, ${at} from ${locked}
+      on conflict (member_id, discussion_id) do update set liked_at = ${likedAtOnConflict}`;
+  return sql`${toggled} as (${toggle} returning case when r.liked_at is null then -1 else 1 end as change)`;
 }
 
-/** Returns whether a member likes a discussion; undefined if it is not visible. */
-export async function findDiscussionLike(db: Queryable, { memberId, discussionId }: Pair) {
-  return db.row<{ liked: boolean }>(sql`
-    select exists (
-      select from discussion_readers r
-      where r.member_id = ${memberId} and r.discussion_id = c.discussion_id and r.liked_at is not null
-    ) as liked from discussion_counts c where c.discussion_id = ${discussionId}`);
-}
+/** Updates the like counter of the locked discussion. */
+export const updateDiscussionLikesCte = ({ locked, toggled, counted }: LikeCtes) => sql`${counted} as (
+  update discussion_counts c set likes = ${locked.likes} + ${toggled.change} from ${locked}, ${toggled}
+  where c.discussion_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}
+)`;
 
 /** Adds a visible discussion to a member's bookmarks or removes it; false if there is none. */
 export async function setDiscussionBookmark(

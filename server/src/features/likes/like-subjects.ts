@@ -1,0 +1,41 @@
+import { commentErrors } from '@mutirao/contract/features/comments/errors';
+import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
+import {
+  commentLikesChangedEvent,
+  discussionLikesChangedEvent,
+} from '@mutirao/contract/features/likes/events';
+import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
+import type { RealtimeEmitter } from '#platform/realtime/realtime';
+import { commentLikeTables, discussionLikeTables, type LikeTables } from './store/like-tables.ts';
+
+export type LikeSubject = 'discussion' | 'comment';
+
+type SubjectRules = {
+  tables: LikeTables;
+  notFound: () => ErrorDetail;
+  broadcastLikes: (realtime: RealtimeEmitter, id: string, likes: number) => void;
+  /** The relay topic, which is the same on all instances. */
+  topic: string;
+  /** The sentence of the invariant of its counters. */
+  invariantName: string;
+};
+
+/** What can be liked. A like of either follows the same rules. */
+export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
+  discussion: {
+    tables: discussionLikeTables,
+    notFound: discussionErrors.discussion_not_found,
+    broadcastLikes: (realtime, discussionId, likes) =>
+      realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
+    topic: 'discussion liked',
+    invariantName: 'As curtidas de cada discussão batem com uma recontagem',
+  },
+  comment: {
+    tables: commentLikeTables,
+    notFound: commentErrors.comment_not_found,
+    broadcastLikes: (realtime, commentId, likes) =>
+      realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
+    topic: 'comment liked',
+    invariantName: 'As curtidas de cada comentário batem com uma recontagem',
+  },
+};
