@@ -1,16 +1,12 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
-import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { updateCachedCard } from '#features/discussions/index.ts';
 import { LikeToggle } from './LikeToggle.tsx';
-import { useToggleDiscussionLike } from './queries.ts';
+import { useToggleLike } from './queries.ts';
 
-/** Renders the like button of a discussion. */
+/** Renders the like button of a discussion. A toggle changes every card that shows the discussion. */
 export function DiscussionLikeButton({ card }: { card: DiscussionCard }) {
-  const t = useTranslations('likes');
-  const problem = useErrorMessage();
-  const press = useToggleDiscussionLike(card.id, (error) =>
-    showErrorToast(t('error'), problem(t('failed'), error)),
-  );
-  return <LikeToggle state={card} path={`/discussions/${card.id}`} onPress={press} />;
+  const cache = useQueryClient();
+  const toggle = useToggleLike('discussion', card.id, (change) => updateCachedCard(cache, card.id, change));
+  return <LikeToggle state={card} path={`/discussions/${card.id}`} onPress={toggle} />;
 }

@@ -1,57 +1,37 @@
-import * as calls from '@mutirao/contract/features/likes/endpoints';
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
-import { call } from '#platform/api/call.ts';
-import { likeKeys } from './keys.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { likeKey, likeSubjects, type LikeSubject } from './like-subjects.ts';
 import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
-type OnFailed = (error: unknown) => void;
-
-/** Returns the function that toggles the like of a discussion on every card that shows it. */
-export function useToggleDiscussionLike(id: string, onFailed: OnFailed) {
-  const cache = useQueryClient();
-  return usePress({
-    key: likeKeys.discussion(id),
-    send: (liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),
-    show: (change) => updateCachedCard(cache, id, change),
-    onFailed,
-  });
-}
-
-/** Returns the function that toggles the like of a comment. The component that shows the comment holds the state. */
-export function useToggleCommentLike(id: string, show: (change: Change) => void, onFailed: OnFailed) {
-  return usePress({
-    key: likeKeys.comment(id),
-    send: (liked) => call(calls.toggleCommentLike, { params: { id }, body: { liked } }),
-    show,
-    onFailed,
-  });
-}
 
 /** Removes a like from another control than the like button, after any pending toggle of the button. */
 export function useUnlikeDiscussion(id: string) {
   const cache = useQueryClient();
+  const key = likeKey('discussion', id);
   return useMutation({
-    mutationKey: likeKeys.discussion(id),
-    scope: { id: likeKeys.discussion(id).join(' ') },
+    mutationKey: key,
+    scope: { id: key.join(' ') },
     networkMode: 'always',
-    mutationFn: () => call(calls.toggleDiscussionLike, { params: { id }, body: { liked: false } }),
+    mutationFn: () => likeSubjects.discussion.send(id, false),
     onSuccess: (state) => updateCachedCard(cache, id, () => state),
   });
 }
 
-type Press = {
-  key: readonly string[];
-  send: (liked: boolean) => Promise<LikeState>;
-  show: (change: Change) => void;
-  onFailed: OnFailed;
-};
-
-/** Shows a toggle at once. While one request is pending, only the last of the following toggles is stored, and sent after it. */
-function usePress({ key, send, show, onFailed }: Press) {
+/**
+ * Returns the function that toggles a like and shows it at once; a failure is shown as a toast. While one request is
+ * pending, only the last of the following toggles is stored, and sent after it.
+ */
+export function useToggleLike(subject: LikeSubject, id: string, show: (change: Change) => void) {
   const cache = useQueryClient();
+  const t = useTranslations('likes');
+  const problem = useErrorMessage();
+  const { send, failed } = likeSubjects[subject];
+  const key = likeKey(subject, id);
   const heart = key.join(' ');
   const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
   const { mutate } = useMutation({
@@ -60,13 +40,13 @@ function usePress({ key, send, show, onFailed }: Press) {
     // Without a connection the mutation must fail at once. Otherwise React Query pauses it, and the button shows the
     // like until the connection is back.
     networkMode: 'always',
-    mutationFn: () => sendPendingLike(heart, send),
+    mutationFn: () => sendPendingLike(heart, (liked) => send(id, liked)),
     onSuccess: ({ liked, likes }) => {
       if (isLast()) show(() => ({ liked, likes }));
     },
     onError: (error) => {
       if (isLast()) show((now) => pressed(now, getPendingLike(heart) === true));
-      onFailed(error);
+      showErrorToast(t('error'), problem(t(failed), error));
     },
     onSettled: () => clearPendingLike(heart),
   });

@@ -5,8 +5,8 @@ import type { FeedPages } from '#features/discussions/feed-pages.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { updateCachedCard } from '#features/discussions/queries.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { likeKeys } from './keys.ts';
-import { subscribeCommentLikes, subscribeDiscussionLikes, subscribeOwnLikes } from './subscribe-likes.ts';
+import { likeKey, type LikeSubject } from './like-subjects.ts';
+import { subscribeLikes } from './subscribe-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -32,11 +32,25 @@ beforeEach(() => {
   const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
   for (const key of [feed, stored]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
-  return subscribeDiscussionLikes({
-    isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
-    show: (shown, likes) => updateCachedCard(cache, shown, () => ({ likes })),
-  });
+  return subscribeLikes(cache, 'discussion', (shown, change) => updateCachedCard(cache, shown, () => change));
 });
+
+/** Starts a request that toggles a like; returns the function that completes it. */
+async function startToggle(subject: LikeSubject, likedId: string) {
+  let respond = () => undefined as void;
+  const pressing = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: likeKey(subject, likedId),
+      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
+  return () => {
+    respond();
+    return pressing;
+  };
+}
 
 const likesIn = (key: readonly unknown[]) =>
   cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
@@ -54,49 +68,32 @@ test('the count changes on every card of the discussion, and whether the member 
 });
 
 test('a toggle with a request in flight is settled by its own response', async () => {
-  let respond = () => undefined as void;
-  const pressing = cache
-    .getMutationCache()
-    .build(cache, {
-      mutationKey: likeKeys.discussion(id),
-      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
-    })
-    .execute(undefined);
-  await Promise.resolve();
+  const complete = await startToggle('discussion', id);
   send(9);
   expect(likesIn(feed)?.[0]).toEqual([3, true]);
-  respond();
-  await pressing;
+  await complete();
   send(10);
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
 });
 
-test('each comment like button receives every change but its own', () => {
-  const received: [string, number][] = [];
-  const isPressing = (pressed: string) => pressed === other;
-  const stop = subscribeCommentLikes({ isPressing, show: (...item) => received.push(item) });
-  const notify = (commentId: string, likes: number) =>
-    dispatchFrame(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
-  notify(id, 4);
-  notify(other, 7);
-  stop();
-  notify(id, 5);
-  expect(received).toEqual([[id, 4]]);
-});
-
-test('a like from another window is shown here, unless a request for it is in flight', () => {
-  const received: [string, boolean][] = [];
-  const isPressing = (pressed: string) => pressed === other;
-  const stop = subscribeOwnLikes({ isPressing, show: (...item) => received.push(item) });
-  const notify = (likedId: string, liked: boolean) =>
+test.each([
+  ['discussion', 'likes_changed', 'discussionId'],
+  ['comment', 'comment_likes_changed', 'commentId'],
+] as const)('a like button of a %s receives every change but its own', async (subject, type, idField) => {
+  const received: unknown[] = [];
+  const stop = subscribeLikes(cache, subject, (...change) => received.push(change));
+  const notify = (likedId: string, likes: number, liked: boolean) => {
+    dispatchFrame(JSON.stringify({ type, [idField]: likedId, likes }));
     dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: likedId, liked }));
-  notify(id, true);
-  notify(other, true);
-  notify(id, false);
+  };
+  const complete = await startToggle(subject, other);
+  notify(id, 4, true);
+  notify(other, 7, true);
   stop();
-  notify(id, true);
+  notify(id, 5, false);
+  await complete();
   expect(received).toEqual([
-    [id, true],
-    [id, false],
+    [id, { likes: 4 }],
+    [id, { liked: true }],
   ]);
 });

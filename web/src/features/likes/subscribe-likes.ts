@@ -1,41 +1,25 @@
-import {
-  commentLikesChangedEvent,
-  discussionLikesChangedEvent,
-  ownLikeChangedEvent,
-} from '@mutirao/contract/features/likes/events';
+import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
+import type { QueryClient } from '@tanstack/react-query';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
-
-type Options = {
-  /**
-   * True while the user's own toggle of this like is pending. Events are then ignored, because the response of the
-   * request sets the state.
-   */
-  isPressing: (id: string) => boolean;
-  show: (id: string, likes: number) => void;
-};
-
-type ListenerOptions = Pick<Options, 'isPressing'> & { show: (id: string, liked: boolean) => void };
+import { likeKey, likeSubjects, type LikeSubject } from './like-subjects.ts';
 
 /**
- * Subscribes to changes of likes by others, and updates the count of each discussion. Returns a function that
- * unsubscribes.
+ * Subscribes to the counts that change by likes of others, and to the member's own likes in other windows. While the
+ * user's own toggle of a like is pending, its events are ignored, because the response of the request sets the state.
+ * Returns a function that unsubscribes.
  */
-export const subscribeDiscussionLikes = ({ isPressing, show }: Options) =>
-  subscribeRealtimeEvent(discussionLikesChangedEvent, ({ discussionId, likes }) => {
-    if (!isPressing(discussionId)) show(discussionId, likes);
-  });
-
-/**
- * Subscribes to changes of likes by others, and updates the count of each comment. Returns a function that
- * unsubscribes.
- */
-export const subscribeCommentLikes = ({ isPressing, show }: Options) =>
-  subscribeRealtimeEvent(commentLikesChangedEvent, ({ commentId, likes }) => {
-    if (!isPressing(commentId)) show(commentId, likes);
-  });
-
-/** Subscribes to the member's likes in other windows, of discussions and comments alike. */
-export const subscribeOwnLikes = ({ isPressing, show }: ListenerOptions) =>
-  subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => {
-    if (!isPressing(id)) show(id, liked);
-  });
+export function subscribeLikes(
+  cache: QueryClient,
+  subject: LikeSubject,
+  show: (id: string, change: Partial<LikeState>) => void,
+) {
+  const showSettled = (id: string, change: Partial<LikeState>) => {
+    if (cache.isMutating({ mutationKey: likeKey(subject, id) }) === 0) show(id, change);
+  };
+  const stops = [
+    likeSubjects[subject].subscribe((id, likes) => showSettled(id, { likes })),
+    subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => showSettled(id, { liked })),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

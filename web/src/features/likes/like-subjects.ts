@@ -1,0 +1,36 @@
+import * as calls from '@mutirao/contract/features/likes/endpoints';
+import {
+  commentLikesChangedEvent,
+  discussionLikesChangedEvent,
+} from '@mutirao/contract/features/likes/events';
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
+import { call } from '#platform/api/call.ts';
+import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
+
+export type LikeSubject = 'discussion' | 'comment';
+
+type SubjectRules = {
+  send: (id: string, liked: boolean) => Promise<LikeState>;
+  subscribe: (show: (id: string, likes: number) => void) => () => void;
+  /** The text shown if the request fails. */
+  failed: 'failed' | 'commentFailed';
+};
+
+/** What can be liked. A like of either is sent and shown in the same way. */
+export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
+  discussion: {
+    send: (id, liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),
+    subscribe: (show) =>
+      subscribeRealtimeEvent(discussionLikesChangedEvent, (event) => show(event.discussionId, event.likes)),
+    failed: 'failed',
+  },
+  comment: {
+    send: (id, liked) => call(calls.toggleCommentLike, { params: { id }, body: { liked } }),
+    subscribe: (show) =>
+      subscribeRealtimeEvent(commentLikesChangedEvent, (event) => show(event.commentId, event.likes)),
+    failed: 'commentFailed',
+  },
+};
+
+/** The mutation key of a like. */
+export const likeKey = (subject: LikeSubject, id: string) => ['likes', subject, id] as const;
