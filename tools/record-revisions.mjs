@@ -1,10 +1,17 @@
-// Increases the revision of each function, view and trigger file that changed, and records it with the checksum of the file.
+// Writes the view that is composed from the kinds of notifications, then increases the revision of each function, view and trigger file that changed, and records it with the checksum of the file.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
+import { currentNotificationPartsView } from '../server/src/features/notifications/store/current-parts-view.ts';
 import { projectRoot } from './steps.mjs';
 
 const absolute = (file) => path.join(projectRoot, file);
+const viewFile = absolute(`${repeatableFolder}/views/notifications.sql`);
+const [revisionLine = '-- revision: 1'] = existsSync(viewFile)
+  ? readFileSync(viewFile, 'utf8').split('\n')
+  : [];
+writeFileSync(viewFile, `${revisionLine}\n${currentNotificationPartsView}`);
+
 const files = globSync(`${repeatableFolder}/*/*.sql`, { cwd: projectRoot })
   .toSorted()
   .map((file) => ({ path: file, text: readFileSync(absolute(file), 'utf8') }));

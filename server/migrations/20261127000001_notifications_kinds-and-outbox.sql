@@ -9,18 +9,20 @@ drop index notifications_about;
 create unique index notifications_about on notifications (member_id, kind, about_id)
   where not starts_anew_when_read or read_at is null;
 
--- Events that several readers take, each at its own pace. An event has a row for each reader.
-alter table notification_events rename to outbox_events;
-alter table outbox_events add column reader text not null default 'notifications';
-alter table outbox_events alter column reader drop default;
-alter index notification_events_pkey rename to outbox_events_pkey;
-alter index notification_events_by_member rename to outbox_events_by_member;
-drop index notification_events_due;
--- Serves: the next events of a reader.
-create index outbox_events_due on outbox_events (reader, tries, id);
--- The readers of events, each with the kinds it takes; null for all.
+-- The readers of events, each with the kinds it takes; null for all. A migration that removes a reader removes its events.
 create table outbox_readers (
   name text primary key,
   kinds text[]
 );
 insert into outbox_readers (name) values ('notifications');
+
+-- Events that several readers take, each at its own pace. An event has a row for each reader.
+alter table notification_events rename to outbox_events;
+alter table outbox_events
+  add column reader text not null default 'notifications' references outbox_readers (name) on delete cascade;
+alter table outbox_events alter column reader drop default;
+alter index notification_events_pkey rename to outbox_events_pkey;
+alter index notification_events_by_member rename to outbox_events_by_member;
+drop index notification_events_due;
+-- Serves: the next events of a reader, and what is removed with it.
+create index outbox_events_due on outbox_events (reader, tries, id);

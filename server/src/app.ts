@@ -38,7 +38,6 @@ import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
-import { currentNotificationPartsView } from '#features/notifications/index';
 import { mountAtomFeed } from './pages/atom-feed.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
 import { mountManifestAndOfflinePage } from './pages/manifest.ts';
@@ -60,7 +59,6 @@ export const migrationSets: readonly MigrationSet[] = [
   {
     folder: path.join(here, '..', 'migrations'),
     repeatableFolder: path.join(here, '..', 'repeatable-migrations'),
-    composedViews: [currentNotificationPartsView],
     schema: 'public',
     appendOnlyTables: [auditTable],
   },

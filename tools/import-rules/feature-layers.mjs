@@ -2,7 +2,7 @@
  * The features of the project in layers, from the lowest up. A feature may import only features of lower layers.
  */
 export const featureLayers = [
-  { name: 'events', features: ['outbox'] },
+  { name: 'foundation', features: ['outbox'] },
   { name: 'ground', features: ['members', 'punishments', 'points'] },
   { name: 'settings', features: ['hub-settings', 'blocks', 'joining'] },
   { name: 'content', features: ['discussions', 'courses', 'events', 'chat', 'support', 'legal', 'invites'] },

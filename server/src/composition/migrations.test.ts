@@ -5,6 +5,7 @@ import { createTestDatabase } from '#testing/test-database';
 import { sql } from '#platform/database/database';
 import { listSqlFiles, readFormerChecksums } from '#platform/database/migration-files';
 import { readRepeatableMigrations } from '#platform/database/repeatable-migrations';
+import { currentNotificationPartsView } from '#features/notifications/store/current-parts-view';
 import { migrationSets } from '../app.ts';
 
 const source = path.join(import.meta.dirname, '..');
@@ -27,9 +28,16 @@ test('a file is named after its UTC timestamp and its feature, and no two of a s
 });
 
 test('a file of functions, views or triggers is named after its feature', async () => {
-  for (const { composedViews: _, ...set } of migrationSets)
+  for (const set of migrationSets)
     for (const { name } of await readRepeatableMigrations(set))
       expect(features.has(path.basename(name, '.sql')), name).toBe(true);
+});
+
+test('the view of current notifications is composed from their kinds', async () => {
+  const files = (await Promise.all(migrationSets.map(readRepeatableMigrations))).flat();
+  const view = files.find(({ name }) => name === 'views/notifications.sql');
+  // After a change of a kind, `node tools/record-revisions.mjs` writes the file.
+  expect(view?.text.replace(/^.*\n/, '')).toBe(currentNotificationPartsView);
 });
 
 test('former checksums name migrations that exist', async () => {

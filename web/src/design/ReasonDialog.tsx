@@ -66,7 +66,9 @@ function ReasonDialogForm({ labels, isPending, isAlert, children, ...rest }: Pro
 
   const buttons = (
     <>
-      <Button onClick={rest.onClose}>{labels.cancel}</Button>
+      <Button disabled={isPending} onClick={rest.onClose}>
+        {labels.cancel}
+      </Button>
       <Button type="submit" variant="danger" isPending={isPending} pendingLabel={labels.confirming}>
         {labels.confirm}
       </Button>
@@ -75,7 +77,7 @@ function ReasonDialogForm({ labels, isPending, isAlert, children, ...rest }: Pro
   return (
     <form id={form} noValidate onSubmit={submit} className={isAlert ? 'mt-4' : 'flex grow flex-col'}>
       <div className={isAlert ? undefined : 'flex flex-col gap-4 p-5'}>
-        {!isAlert && labels.line && <p className="text-ink-2">{labels.line}</p>}
+        {!isAlert && labels.line && <p>{labels.line}</p>}
         <TextArea
           data-first
           name="reason"

@@ -24,8 +24,8 @@ export const commentSchema = z.object({
   /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
   /**
-   * True if the comment is hidden until staff decide, because many members reported it. Only its author and staff still
-   * see it.
+   * True if the comment is hidden until staff decide, because many members reported it or the content filter held it.
+   * Only its author and staff still see it.
    */
   underReview: z.optional(z.boolean()),
   /** True for a deleted comment that still has replies: it has no text and no author. */

@@ -60,7 +60,7 @@ export const discussionSchema = z.extend(discussionCardSchema, {
   content: z.string(),
   truncated: z.boolean(),
   acceptedCommentId: z.nullable(idSchema),
-  /** The number of times that members have opened the discussion. */
+  /** How often members have opened the discussion; each member counts at most once an hour. */
   views: z.int(),
   /** The event that this discussion belongs to. */
   eventId: z.optional(idSchema),

@@ -112,8 +112,8 @@ export type Maintenance = z.output<typeof maintenanceSchema>;
 export const hubMaintenanceSchema = z.object({ maintenance: maintenanceSchema });
 
 /**
- * The result of a test email: `sent` if the mail server accepted it, `kept` if it is only in the outbox, `failed` if it
- * was rejected.
+ * The result of a test email: `sent` if the mail server accepted it, `kept` if it is only in the outbox, `failed` if the
+ * mail server rejected it or could not be reached.
  */
 export const testEmailResultSchema = z.object({
   outcome: z.enum(['sent', 'kept', 'failed']),

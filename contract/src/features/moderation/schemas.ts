@@ -80,8 +80,8 @@ export const moderationCaseSchema = z.object({
   author: memberReferenceSchema,
   content: z.nullable(reportedContentSchema),
   /**
-   * The reasons for which the hub held the content before it was published, and the filter entries that matched; empty
-   * for reported content.
+   * The reasons for which the content filter held the content, a new text or a change of a published one, and the filter
+   * entries that matched; empty if it was only reported.
    */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),

@@ -17,14 +17,18 @@ export type NotificationSentenceName = {
 
 /**
  * Returns the name of the sentence for a notification among the texts of its kind: the one of its `about`, otherwise
- * `one`, `several` or, above the counted maximum, `many`. Throws if the kind has none of these.
+ * `one`, `several` or, above the counted maximum, `many`. For an `about` of a newer version of the server it is the first
+ * sentence of the kind.
  */
 export function chooseNotificationSentence(
   kinds: KindTexts,
   { kind, about, count }: Pick<NotificationFacts, 'kind' | 'about' | 'count'>,
 ): NotificationSentenceName {
   const byCount = [...(count > maxGrouped ? ['many'] : []), ...(count > 1 ? ['several'] : []), 'one'];
-  const name = [about, ...byCount].map((one) => `${kind}.${one}`).find((one) => isSentenceOf(kinds, one));
+  const others = Object.keys(kinds[kind]).filter((one) => one !== 'label');
+  const name = [about, ...byCount, ...others]
+    .map((one) => `${kind}.${one}`)
+    .find((one) => isSentenceOf(kinds, one));
   if (name === undefined) throw new Error(`no sentence ${kind}.${about}`);
   return name;
 }

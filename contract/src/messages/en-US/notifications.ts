@@ -12,6 +12,7 @@ export const messages: Messages = {
       label: 'Private messages',
       one: '<strong>{who}</strong> sent you a message',
       several: '<strong>{count, plural, one {# new message} other {# new messages}}</strong> from {who}',
+      many: '<strong>More than {count, number} new messages</strong> from {who}',
       request: '<strong>{who}</strong> would like to talk with you',
     },
     mention: {
@@ -48,7 +49,7 @@ export const messages: Messages = {
     },
     badge: {
       label: 'Badges',
-      one: 'You earned a badge. See it in your profile.',
+      one: 'You earned a badge',
     },
     invite: {
       label: 'Who joined by your invitation',

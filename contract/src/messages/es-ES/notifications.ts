@@ -12,6 +12,7 @@ export const messages: Messages = {
       label: 'Mensajes privados',
       one: '<strong>{who}</strong> le envió un mensaje',
       several: '<strong>{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}</strong> de {who}',
+      many: '<strong>Más de {count, number} mensajes nuevos</strong> de {who}',
       request: '<strong>{who}</strong> quiere conversar con usted',
     },
     mention: {
@@ -49,7 +50,7 @@ export const messages: Messages = {
     },
     badge: {
       label: 'Insignias',
-      one: 'Ganó una insignia. Véala en su perfil.',
+      one: 'Ganó una insignia',
     },
     invite: {
       label: 'Quién entró por su invitación',

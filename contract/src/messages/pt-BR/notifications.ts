@@ -14,6 +14,7 @@ export const messages = {
       label: 'Mensagens privadas',
       one: '<strong>{who}</strong> enviou uma mensagem para você',
       several: '<strong>{count, plural, =1 {# mensagem nova} other {# mensagens novas}}</strong> de {who}',
+      many: '<strong>Mais de {count, number} mensagens novas</strong> de {who}',
       request: '<strong>{who}</strong> quer conversar com você',
     },
     mention: {
@@ -51,7 +52,7 @@ export const messages = {
     },
     badge: {
       label: 'Conquistas',
-      one: 'Você ganhou uma conquista. Veja no seu perfil.',
+      one: 'Você ganhou uma conquista',
     },
     invite: {
       label: 'Quem entrou pelo seu convite',

@@ -23,7 +23,9 @@ test('the log finds members in it by name: also pending, banned and leaving ones
   const names = { [ana.id]: 'Rosa Ápice', [bia.id]: 'Rosa Lima', [caio.id]: 'Rosa Dias' };
   for (const [id, name] of Object.entries(names))
     await hub.db.run(sql`update members set name = ${name} where id = ${id}`);
-  await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${ana.id}, ${hub.ctx.now()})`);
+  await hub.db.run(
+    sql`insert into join_requests (member_id, requested_at) values (${ana.id}, ${hub.ctx.now()})`,
+  );
   await hub.db.run(sql`update members set left_at = ${hub.ctx.now()} where id = ${bia.id}`);
   await dora.request('POST', '/api/admin/punishments', { userId: caio.id, type: 'permanent_ban' });
   expect((await named('q=rosa')).toSorted()).toEqual(['Rosa Dias', 'Rosa Lima', 'Rosa Ápice']);

@@ -8,4 +8,3 @@ export { markOlderNotificationsRead } from './store/expired.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
 export { notifyMembers } from './notify-members.ts';
-export { currentNotificationPartsView } from './store/current-parts-view.ts';

@@ -1,13 +1,13 @@
 import type { NotificationCause } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** What happened. A kind that causes no notification and serves other readers is added to this type. */
+/** What happened. A reader can take all kinds or some (`outbox_readers.kinds`). */
 export type OutboxEventKind = NotificationCause;
 
 type NewOutboxEvents = {
   kind: OutboxEventKind;
   at: Date;
-  /** What was changed, and the member who did it; null if the hub did. */
+  /** Typed ids, such as `${id}::uuid`: of what was changed, and of the member who did it, null if the hub did. */
   subjectId: Sql;
   byId: Sql;
   /** The rows that the ids are read from, with their conditions; without them one event is inserted. */

@@ -13,7 +13,6 @@ import {
   readRepeatableMigrations,
   refuseReusedRevisions,
   repeatableLedgerName,
-  type ComposedView,
 } from './repeatable-migrations.ts';
 
 /** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
@@ -21,8 +20,6 @@ export type MigrationSet = {
   folder: string;
   /** The folder of its functions, views and triggers, which are applied again after each change. */
   repeatableFolder?: string;
-  /** Views that the program composes; they are applied after those of the folder. */
-  composedViews?: readonly ComposedView[];
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];
@@ -154,7 +151,8 @@ async function openLedger(client: pg.Client, schema: string) {
   )`);
 }
 
-const hasLedger = (client: pg.Client, schema: string) => hasDatabaseTable(client, `${schema}.schema_migrations`);
+const hasLedger = (client: pg.Client, schema: string) =>
+  hasDatabaseTable(client, `${schema}.schema_migrations`);
 
 /** The tables that record what is applied. */
 const ledgersOf = ({ repeatableFolder }: MigrationSet) =>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 export type SqlFile = { name: string; text: string; checksum: string };
 
-export const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Returns the names of the SQL files in a folder, in the order in which they are applied. */
 export const listSqlFiles = async (folder: string) =>

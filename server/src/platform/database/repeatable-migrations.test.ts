@@ -107,23 +107,6 @@ test('a file that changed without a higher revision is refused before anything i
   expect(await readNumber()).toEqual({ number: 1 });
 });
 
-test('a view that the program composes is applied after each change of its text', async () => {
-  const composed = (id: number) => ({
-    name: 'ids',
-    text: `create or replace view other.ids as select ${id} as id`,
-  });
-  const apply = (id: number) =>
-    migrate(fresh.connectionString, [{ ...set(), composedViews: [composed(id)] }]);
-  const pending = (id: number) =>
-    listPendingMigrations(fresh.db.pool, { ...set(), composedViews: [composed(id)] });
-  expect(await apply(1)).toBe(2);
-  expect(await apply(1)).toBe(0);
-  expect(await pending(1)).toEqual([]);
-  expect(await pending(2)).toEqual(['composed views/ids']);
-  expect(await apply(2)).toBe(1);
-  expect(await fresh.db.row(sql`select id from other.ids`)).toEqual({ id: 2 });
-});
-
 test('a file without a revision is refused', async () => {
   await write('repeatable/functions/a.sql', 'create or replace view other.things as select 1 as id;');
   await expect(run()).rejects.toThrow('the first line of functions/a.sql must be "-- revision: N"');

@@ -2,17 +2,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
-import { checksumOf, hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
 
-/** A view that the program composes from its parts. */
-export type ComposedView = { name: string; text: string };
-type RepeatableSet = {
-  repeatableFolder?: string;
-  composedViews?: readonly ComposedView[];
-  schema: string;
-};
-/** A composed view has no revision. A changed text replaces it, so the version of the program that started last wins. */
-type RepeatableMigration = SqlFile & { revision: number | null };
+type RepeatableSet = { repeatableFolder?: string; schema: string };
+type RepeatableMigration = SqlFile & { revision: number };
 
 /** The table that records the applied revision of each file. */
 export const repeatableLedgerName = 'schema_repeatable_migrations';
@@ -26,18 +19,11 @@ const lockTimeout = '500ms';
 const maxAttempts = 8;
 const pauseMilliseconds = 500;
 
-/** Reads the files in the order in which they are applied, and then the composed views. */
+/** Reads the files in the order in which they are applied. */
 export async function readRepeatableMigrations({
   repeatableFolder: root,
-  composedViews = [],
 }: RepeatableSet): Promise<RepeatableMigration[]> {
   if (root === undefined) return [];
-  const composed = composedViews.map(({ name, text }) => ({
-    name: `composed views/${name}`,
-    text,
-    checksum: checksumOf(text),
-    revision: null,
-  }));
   const lists = await Promise.all(
     folders.map(async (folder) =>
       (await readSqlFiles(path.join(root, folder))).map((file) => {
@@ -46,7 +32,7 @@ export async function readRepeatableMigrations({
       }),
     ),
   );
-  return [...lists.flat(), ...composed];
+  return lists.flat();
 }
 
 function readRevision(name: string, text: string): number {
@@ -56,17 +42,13 @@ function readRevision(name: string, text: string): number {
 }
 
 /**
- * Returns the files with a higher revision than the database has, and changed composed views. A lower revision is left, because a newer version of the program
+ * Returns the files with a higher revision than the database has. A lower revision is left, because a newer version of the program
  * runs beside this one.
  */
 export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg.Pool, set: RepeatableSet) {
   const files = await readRepeatableMigrations(set);
   const applied = await readLedger(client, set);
-  return files.filter(({ name, revision, checksum }) =>
-    revision === null
-      ? applied.get(name)?.checksum !== checksum
-      : revision > (applied.get(name)?.revision ?? 0),
-  );
+  return files.filter(({ name, revision }) => revision > (applied.get(name)?.revision ?? 0));
 }
 
 /** Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer. */
@@ -130,7 +112,7 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
     `insert into ${schema}.${repeatableLedgerName} (name, revision, checksum) values ($1, $2, $3)
      on conflict (name) do update
      set revision = excluded.revision, checksum = excluded.checksum, applied_at = excluded.applied_at`,
-    [name, revision ?? 0, checksum],
+    [name, revision, checksum],
   );
 }
 

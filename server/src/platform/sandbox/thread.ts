@@ -14,4 +14,6 @@ try {
 }
 
 const wanted: EvaluationRequest = workerData;
-await evaluateExpressionsAfterProgram(wanted, (outcome: EvaluationOutcome) => parentPort?.postMessage(outcome));
+await evaluateExpressionsAfterProgram(wanted, (outcome: EvaluationOutcome) =>
+  parentPort?.postMessage(outcome),
+);

@@ -1,9 +1,9 @@
 import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
-/** Every table of the hub. */
 const profileColumnNames = profileFieldNames.flatMap((name) => [name, `show_${name}`]).join(' ');
 
+/** Every table of the hub. */
 export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {
     of: ownedByMember('member_id'),

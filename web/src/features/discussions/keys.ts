@@ -1,6 +1,9 @@
 import type { CategorySlug, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
-/** The order and the filters of the feed. All of them are in the URL of the page. */
+/**
+ * The order and the filters of the feed. They come from the URL; without a period in it, the viewer's last choice or the
+ * hub's default applies.
+ */
 export type FeedQuery = {
   sort: DiscussionSort;
   category: CategorySlug | undefined;

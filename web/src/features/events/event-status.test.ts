@@ -32,7 +32,11 @@ test('an RSVP is shown before its response arrives, and no member is shown a sea
   const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
   expect(predictEventAfterRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
   const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
-  expect(predictEventAfterRsvp(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
+  expect(predictEventAfterRsvp(free, 'going')).toMatchObject({
+    myAnswer: 'going',
+    participants: 2,
+    placesLeft: 0,
+  });
   const declined = predictEventAfterRsvp({ ...full, myAnswer: 'going' }, 'not_going');
   expect(declined).toMatchObject({ participants: 1, placesLeft: 1 });
   expect(predictEventAfterRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({

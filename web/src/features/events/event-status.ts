@@ -31,7 +31,10 @@ type Result = {
 };
 
 /** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
-export function predictEventAfterRsvp<Some extends Result>(event: Some, rsvp: 'going' | 'maybe' | 'not_going'): Some {
+export function predictEventAfterRsvp<Some extends Result>(
+  event: Some,
+  rsvp: 'going' | 'maybe' | 'not_going',
+): Some {
   const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
   const mayGo = had || event.placesLeft === null || event.placesLeft > 0;
   const myAnswer = rsvp === 'going' && !mayGo ? 'waiting' : rsvp;

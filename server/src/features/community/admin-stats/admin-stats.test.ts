@@ -44,7 +44,9 @@ test('what waits is counted now, the sums and the days every five minutes', asyn
 test('a member who waits for approval counts neither in the total nor on a day', async () => {
   const before = await stats();
   const rui = await hub.people.createSignedInMember('rui');
-  await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${rui.id}, ${hub.ctx.now()})`);
+  await hub.db.run(
+    sql`insert into join_requests (member_id, requested_at) values (${rui.id}, ${hub.ctx.now()})`,
+  );
   hub.passTime(5 * 60_000);
   caio = await hub.people.signIn(caio.email);
   const counted = ({ users, days }: { users: number; days: { members: number }[] }) => [

@@ -1,5 +1,4 @@
 import { sql } from '#platform/database/database';
-import type { ComposedView } from '#platform/database/repeatable-migrations';
 import { byKindSql } from './kinds/by-kind.ts';
 
 /**
@@ -21,7 +20,5 @@ const statement = sql`
 // A view has no parameters: the values of all kinds must be part of their text.
 if (statement.values.length > 0) throw new Error('a condition of a notification kind has a parameter');
 
-export const currentNotificationPartsView: ComposedView = {
-  name: 'current_notification_parts',
-  text: statement.text,
-};
+/** The text of `repeatable-migrations/views/notifications.sql`, which `node tools/record-revisions.mjs` writes. */
+export const currentNotificationPartsView = `${statement.text.trim()};\n`;

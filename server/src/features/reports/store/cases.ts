@@ -16,7 +16,7 @@ export type LockedCase = {
   reported_member_id: string;
   /** The reason of the first report of the case; null if staff opened the case themselves. */
   reason: ReportReason | null;
-  /** True if it was held before publication. */
+  /** True if the content filter held the content or a change of it. */
   is_held: boolean;
   action: ModerationAction | null;
   decided_by: string | null;

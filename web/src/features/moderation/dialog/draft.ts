@@ -7,7 +7,7 @@ export type DecisionSubject = {
   name: string;
   /** True if the account is deleted: there is no member to notify. */
   isGone: boolean;
-  /** True if the hub held the content for review before other members saw it. */
+  /** True if the content filter held the content or a change of it for review. */
   isHeld?: boolean;
   /** The reason of the first report; undefined if there is no report. */
   rule: ReportReason | undefined;

@@ -74,8 +74,9 @@ export async function completePendingImport(
 /** Cancels an import of the member; returns false if there is none that is pending. */
 export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
-    (await db.run(sql`update course_folders set created_by = null where id = ${id} and created_by = ${memberId}`)) >
-    0
+    (await db.run(
+      sql`update course_folders set created_by = null where id = ${id} and created_by = ${memberId}`,
+    )) > 0
   );
 }
 

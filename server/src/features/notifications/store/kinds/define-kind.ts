@@ -11,7 +11,7 @@ export type Recipients = {
   from: Sql;
   /**
    * The notified member; or all members that a query selects, if there can be too many for one transaction: `from` is
-   * its `from` and `where`, and only `h` is known in it.
+   * its `from` and `where`, and only `h` is known in it. Only one kind can have such a query for the same event.
    */
   to: Sql | { everyMember: Sql; from: Sql };
   /** What the notification is about. Notifications of a member with the same kind and subject are one. */

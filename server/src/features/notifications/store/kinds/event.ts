@@ -10,6 +10,8 @@ type Details = {
   proposal: ProposalStatus | null;
 };
 
+const isNoReminder = sql`(select t.starts_at is null from event_notices t where t.id = h.subject_id)`;
+
 /**
  * An event that the member attends changes, begins soon, has a seat for them or a recording; or an event was proposed or
  * a proposal decided. A member who turned reminders off gets none.
@@ -27,10 +29,12 @@ export default defineNotificationKind<Details>()('event', {
         to: {
           everyMember: sql`a.member_id`,
           // Of a reminder only those who are going.
+          // Scalar subqueries, so that a batch is a range of the primary key.
           from: sql`
-            event_notices t join event_rsvps a on a.event_id = t.event_id join members m on m.id = a.member_id
-            where t.id = h.subject_id and t.member_id is null and (t.starts_at is null or m.event_reminders)
-              and (a.rsvp_status = 'going' or t.starts_at is null and a.rsvp_status <> 'not_going')`,
+            event_rsvps a
+            where a.event_id = (select t.event_id from event_notices t where t.id = h.subject_id and t.member_id is null)
+              and (a.rsvp_status = 'going' or ${isNoReminder} and a.rsvp_status <> 'not_going')
+              and (${isNoReminder} or (select m.event_reminders from members m where m.id = a.member_id))`,
         },
         aboutId: sql`t.id`,
       },

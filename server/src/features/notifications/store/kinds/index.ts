@@ -9,6 +9,13 @@ export const notificationKindDefinitions: readonly NotificationKindDefinition[] 
   notificationKinds.map(loadDefinition),
 );
 
+// The progress of an event is one member id, so only one audience of an event can be larger than a batch.
+const causesWithAudience = notificationKindDefinitions.flatMap(({ recipients }) =>
+  recipients.flatMap(({ cause, to }) => ('everyMember' in to ? [cause] : [])),
+);
+if (new Set(causesWithAudience).size < causesWithAudience.length)
+  throw new Error('two kinds of notifications have an audience for the same event');
+
 const byKind = new Map(notificationKindDefinitions.map((definition) => [definition.kind, definition]));
 
 /** Returns the definition of a kind. */
@@ -20,5 +27,7 @@ export function notificationKindDefinition(kind: NotificationKind): Notification
 
 async function loadDefinition(kind: NotificationKind): Promise<NotificationKindDefinition> {
   const file: { default: NotificationKindDefinition } = await import(`./${kind}.ts`);
+  if (file.default.kind !== kind)
+    throw new Error(`${kind}.ts defines the notification kind ${file.default.kind}`);
   return file.default;
 }
