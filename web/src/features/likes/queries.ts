@@ -9,6 +9,12 @@ import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } fro
 
 type Change = (now: LikeState) => LikeState;
 
+/** Returns the function that toggles the like of a discussion on every card that shows it. */
+export function useToggleDiscussionLike(id: string) {
+  const cache = useQueryClient();
+  return useToggleLike('discussion', id, (change) => updateCachedCard(cache, id, change));
+}
+
 /** Removes a like from another control than the like button, after any pending toggle of the button. */
 export function useUnlikeDiscussion(id: string) {
   const cache = useQueryClient();

@@ -2,14 +2,17 @@ import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { updateCachedCard } from '#features/discussions/index.ts';
-import type { LikeSubject } from './like-subjects.ts';
+import { likeKey, type LikeSubject } from './like-subjects.ts';
 import { subscribeLikes } from './subscribe-likes.ts';
 
 /** Updates the like buttons when other members like, or the same member in another window. */
 function useLikeEvents(subject: LikeSubject, show: (id: string, change: Partial<LikeState>) => void) {
   const cache = useQueryClient();
   const onChange = useEffectEvent(show);
-  useEffect(() => subscribeLikes(cache, subject, (id, change) => onChange(id, change)), [cache, subject]);
+  useEffect(() => {
+    const isPending = (id: string) => cache.isMutating({ mutationKey: likeKey(subject, id) }) > 0;
+    return subscribeLikes(subject, { isPending, show: (id, change) => onChange(id, change) });
+  }, [cache, subject]);
 }
 
 /** Updates the like buttons of all discussions. */

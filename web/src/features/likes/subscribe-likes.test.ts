@@ -5,7 +5,7 @@ import type { FeedPages } from '#features/discussions/feed-pages.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { updateCachedCard } from '#features/discussions/queries.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { likeKey, type LikeSubject } from './like-subjects.ts';
+import { likeKey } from './like-subjects.ts';
 import { subscribeLikes } from './subscribe-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -32,25 +32,11 @@ beforeEach(() => {
   const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
   for (const key of [feed, stored]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
-  return subscribeLikes(cache, 'discussion', (shown, change) => updateCachedCard(cache, shown, () => change));
+  return subscribeLikes('discussion', {
+    isPending: (likedId) => cache.isMutating({ mutationKey: likeKey('discussion', likedId) }) > 0,
+    show: (shown, change) => updateCachedCard(cache, shown, () => change),
+  });
 });
-
-/** Starts a request that toggles a like; returns the function that completes it. */
-async function startToggle(subject: LikeSubject, likedId: string) {
-  let respond = () => undefined as void;
-  const pressing = cache
-    .getMutationCache()
-    .build(cache, {
-      mutationKey: likeKey(subject, likedId),
-      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
-    })
-    .execute(undefined);
-  await Promise.resolve();
-  return () => {
-    respond();
-    return pressing;
-  };
-}
 
 const likesIn = (key: readonly unknown[]) =>
   cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
@@ -68,10 +54,19 @@ test('the count changes on every card of the discussion, and whether the member 
 });
 
 test('a toggle with a request in flight is settled by its own response', async () => {
-  const complete = await startToggle('discussion', id);
+  let respond = () => undefined as void;
+  const pressing = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: likeKey('discussion', id),
+      mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
   send(9);
   expect(likesIn(feed)?.[0]).toEqual([3, true]);
-  await complete();
+  respond();
+  await pressing;
   send(10);
   expect(likesIn(feed)?.[0]).toEqual([10, true]);
 });
@@ -79,19 +74,20 @@ test('a toggle with a request in flight is settled by its own response', async (
 test.each([
   ['discussion', 'likes_changed', 'discussionId'],
   ['comment', 'comment_likes_changed', 'commentId'],
-] as const)('a like button of a %s receives every change but its own', async (subject, type, idField) => {
+] as const)('a like button of a %s receives every change but its own', (subject, type, idField) => {
   const received: unknown[] = [];
-  const stop = subscribeLikes(cache, subject, (...change) => received.push(change));
+  const stop = subscribeLikes(subject, {
+    isPending: (likedId) => likedId === other,
+    show: (...change) => received.push(change),
+  });
   const notify = (likedId: string, likes: number, liked: boolean) => {
     dispatchFrame(JSON.stringify({ type, [idField]: likedId, likes }));
     dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: likedId, liked }));
   };
-  const complete = await startToggle(subject, other);
   notify(id, 4, true);
   notify(other, 7, true);
   stop();
   notify(id, 5, false);
-  await complete();
   expect(received).toEqual([
     [id, { likes: 4 }],
     [id, { liked: true }],
