@@ -27,6 +27,15 @@ export const findInstalledChromium = () =>
 /** Returns the path of the Chromium to launch. If none is installed, Playwright reports how to install its own. */
 export const findChromium = () => findInstalledChromium() ?? chromium.executablePath();
 
+/**
+ * Returns the path of an installed Chromium that is not a headless shell, which cannot show the notification of a push
+ * message.
+ */
+export const findFullChromium = () =>
+  [process.env['CHROMIUM_PATH'], ...fullBrowsers, chromium.executablePath()].find(
+    (file) => isInstalled(file) && !file?.includes('headless'),
+  );
+
 /** The path where Playwright installs its headless shell, which is beside its Chromium. */
 function playwrightShell() {
   const [, cache = '', revision, platform] =

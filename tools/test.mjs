@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
+import { findFullChromium, findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
 import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
 import { binaryPath, projectRoot, runProgram } from './steps.mjs';
@@ -113,26 +113,22 @@ async function findRedis() {
 }
 
 /**
- * Returns the path of a Chromium. Installs a headless shell if there is none and the system or Playwright can; otherwise
- * the tests use another Chromium that is installed.
+ * Returns the path of a Chromium. Installs a headless shell, which is faster, and a full Chromium, which a few tests
+ * need, if the system or Playwright can. Without a headless shell all tests use the full Chromium.
  */
 async function provideChromium() {
-  if (process.env.CHROMIUM_PATH || findHeadlessShell()) return findInstalledChromium();
-  console.log('Instalando um Chromium sem janelas…');
+  const missing = [
+    ...(process.env.CHROMIUM_PATH || findHeadlessShell() ? [] : ['chromium-headless-shell']),
+    ...(findFullChromium() ? [] : ['chromium']),
+  ];
+  if (missing.length === 0) return findInstalledChromium();
+  console.log('Instalando um Chromium…');
   if (process.getuid?.() === 0) {
     // A machine without a network must not wait for it.
     const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
     await runProgram('apt-get', [...limits, 'update', '-qq']);
-    await runProgram('apt-get', [
-      ...limits,
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium-headless-shell',
-    ]);
+    await runProgram('apt-get', [...limits, 'install', '-y', '-qq', '--no-install-recommends', ...missing]);
   }
-  if (!findInstalledChromium())
-    await runProgram(binaryPath('playwright'), ['install', '--only-shell', 'chromium']);
+  if (!findFullChromium()) await runProgram(binaryPath('playwright'), ['install', 'chromium']);
   return findInstalledChromium();
 }
