@@ -4,6 +4,7 @@ import { publishDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({
+  hubKey: 'first day',
   database: 'embedded',
   contextOptions: { reducedMotion: 'no-preference' },
 });

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword, setUpHubByForm, signIn } from '../people.ts';
 import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../hub-with-identity-provider.ts';

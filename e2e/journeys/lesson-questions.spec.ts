@@ -3,6 +3,7 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
+test.use({ hubKey: 'lesson-questions' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

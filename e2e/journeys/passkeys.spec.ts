@@ -4,6 +4,7 @@ import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
+hubTest.use({ hubKey: 'passkeys' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const email = 'dora@exemplo.com.br';

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { addVirtualAuthenticator } from '../authenticator.ts';
-import { test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';

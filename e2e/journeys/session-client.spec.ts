@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { serveAuthClientPage } from '../bare-client.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
-import { test } from '../hub.ts';
 
 declare global {
   /** When the page has requested a new token since recording began, by its own clock. */

@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
 import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
-import { test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
 
