@@ -67,6 +67,28 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   await other.context().close();
 });
 
+test('the tabs of the administration stay while the texts of a section load', async ({ dora }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const texts = /\/assets\/joining-[^/]+\.js$/;
+  await dora.route(texts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requested = dora.waitForRequest(texts);
+  await dora.goto('/admin/pedidos');
+  await requested;
+  // React commits what it renders after the request before the browser draws two frames.
+  await dora.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const tabs = dora.getByRole('navigation', { name: 'Seções do painel' });
+  expect(await tabs.isVisible()).toBe(true);
+  release();
+  await expect(dora.getByText('Ninguém está esperando para entrar.')).toBeVisible();
+  expect(await tabs.isVisible()).toBe(true);
+  await dora.unroute(texts);
+});
+
 test('an open page applies the name and the colour that an admin sets for the hub', async ({ dora }) => {
   const brand = () =>
     externalIdentity.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));

@@ -69,7 +69,10 @@ function Sections() {
         </TabBar>
       </div>
       <MfaRequirementGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
-        <Outlet />
+        {/* A boundary of its own, so that the heading and the tabs stay while the texts of a section load. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </MfaRequirementGate>
     </>
   );

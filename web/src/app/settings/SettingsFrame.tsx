@@ -83,7 +83,10 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           <SettingsDraftProvider parts={[notifications]}>
             <NotificationSettingsDraftContext value={notifications}>
               <StepUpProvider>
-                <Outlet />
+                {/* A boundary of its own, so that the heading and the sections stay while the texts of one load. */}
+                <Suspense>
+                  <Outlet />
+                </Suspense>
               </StepUpProvider>
             </NotificationSettingsDraftContext>
             <UnsavedSettingsGuard />
