@@ -54,7 +54,7 @@ test('a queued toast is shown when no other is open', () => {
   toastStore.showNext({ title: 'Nova conquista!' });
   expect(toastStore.read()[0]?.title).toBe('Post publicado com sucesso!');
   toastStore.dismiss(first);
-  expect(toastStore.read()).toMatchObject([{ title: 'Nova conquista!', isOpen: true }]);
+  expect(toastStore.read()).toMatchObject([{ title: 'Nova conquista!', isOpen: true, isUnprompted: true }]);
   toastStore.dismiss(toastStore.read()[0]?.id ?? 0);
   toastStore.showNext({ title: 'Mais uma' });
   expect(toastStore.read()[0]).toMatchObject({ title: 'Mais uma', isOpen: true });

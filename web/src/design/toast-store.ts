@@ -14,7 +14,7 @@ type Input = {
   title: string;
   description?: string | undefined;
   tone?: Toast['tone'];
-  cameBySelf?: boolean;
+  isUnprompted?: boolean;
 };
 
 /** A toast in the queue, and the callback for the moment it is shown. */
@@ -47,7 +47,7 @@ export const toastStore = {
   },
   /** Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being read. */
   showNext(toast: Waiting) {
-    waiting = [...waiting, { ...toast, cameBySelf: true }];
+    waiting = [...waiting, { ...toast, isUnprompted: true }];
     if (!list.some(({ isOpen }) => isOpen)) toastStore.showWaiting();
   },
   /** Removes a toast from the list. */
