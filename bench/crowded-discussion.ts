@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/find-chromium.ts';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { crowdedDiscussionIdSql } from './comment-statements.ts';
@@ -15,7 +16,7 @@ export function measureDiscussionScrolling(size: DatabaseSize) {
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
     });
     try {

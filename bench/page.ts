@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
+import { findChromium } from '../e2e/find-chromium.ts';
 import { measurePageLoad, type PageLoadMetrics } from '../e2e/page-load.ts';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
@@ -20,7 +21,7 @@ export function measureBrowserPageLoad(size: DatabaseSize) {
     const hub = await startHub({ folder, databaseUrl: address });
     const port = await findFreePort();
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [...quiet, `--remote-debugging-port=${port}`],
     });
     try {

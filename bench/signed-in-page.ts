@@ -1,5 +1,6 @@
 import { consentDocuments } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/find-chromium.ts';
 import type { HubProcess } from './hub-process.ts';
 
 /** Opens a Chromium page with a signed-in member who has accepted all terms. Closes it after the work. */
@@ -8,7 +9,7 @@ export async function withSignedInPage<Result>(
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

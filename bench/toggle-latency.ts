@@ -1,5 +1,6 @@
 import { consentDocuments } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/find-chromium.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
@@ -13,7 +14,7 @@ export function measureLikeAndVoteLatency(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {

@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import {
   createDatabaseFromTemplate,
   emptyTemplateDatabaseName,
 } from '../server/src/testing/create-database-from-template.ts';
+import { forgetBrowserProblems } from './monitored-page.ts';
 
 const project = path.join(import.meta.dirname, '..');
 
@@ -20,24 +21,55 @@ export type Hub = { url: string; setupLink: string; command(...words: string[]):
 
 type Beginning = 'empty' | 'settled' | 'embedded';
 
+/** The hub of one file, and the pages that its tests share, by the email of the member. */
+export type FileHub = Hub & { file: string; pages: Map<string, Page>; stop(): Promise<void> };
+export type FileHubs = ReturnType<typeof createFileHubs>;
+
 /**
- * A test with a real hub on an empty database. A file must name its hub with `test.use({ hubKey: 'its own name' })`,
- * because otherwise files of one worker would share it. With `database: 'embedded'` the hub starts its own database.
+ * The base of every test. It has the only worker fixture, because Playwright starts another worker, which means another
+ * Node process and another browser, for a file with other worker fixtures than the previous one.
  */
-export const hubTest = base.extend<object, { hub: Hub; hubKey: string; database: Beginning }>({
-  hubKey: ['', { option: true, scope: 'worker' }],
-  database: ['empty', { option: true, scope: 'worker' }],
-  hub: [
-    async ({ database }, use) => {
-      const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplateDatabaseName;
-      const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
-      await use(hub);
-      await hub.stop();
+export const workerTest = base.extend<object, { fileHubs: FileHubs }>({
+  fileHubs: [
+    async ({ browser }, use) => {
+      const fileHubs = createFileHubs(browser);
+      await use(fileHubs);
+      await fileHubs.stop();
     },
     { scope: 'worker' },
   ],
+});
+
+/**
+ * A test with a real hub on an empty database, which is the same for all tests of a file. With `database: 'embedded'`
+ * the hub starts its own database.
+ */
+export const hubTest = workerTest.extend<{ hub: FileHub; database: Beginning }>({
+  database: ['empty', { option: true }],
+  hub: async ({ database, fileHubs }, use, { file }) => use(await fileHubs.start(file, database)),
   baseURL: async ({ hub }, use) => use(hub.url),
 });
+
+/** Holds the hub of the file that is tested last, until the next file starts another one or the worker ends. */
+function createFileHubs(browser: Browser) {
+  let current: FileHub | undefined;
+  const stop = async () => {
+    // Pages that a file leaves open would try to reconnect to its hub.
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    forgetBrowserProblems();
+    await current?.stop();
+    current = undefined;
+  };
+  const start = async (file: string, database: Beginning): Promise<FileHub> => {
+    if (current?.file === file) return current;
+    await stop();
+    const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplateDatabaseName;
+    const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
+    current = { ...hub, file, pages: new Map() };
+    return current;
+  };
+  return { start, stop };
+}
 
 /** Starts a hub on a copy of a template database of the run, with the code of this project or of a copy of it. */
 export async function startHub(

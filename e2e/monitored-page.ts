@@ -8,6 +8,9 @@ export const listBrowserProblems = (page: Page): readonly string[] => recorded.g
 /** Returns the problems of all monitored pages. */
 export const listAllBrowserProblems = (): string[] => [...recorded.values()].flat();
 
+/** Forgets the problems of all monitored pages, because the next file must not report them. */
+export const forgetBrowserProblems = () => recorded.clear();
+
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
 /** Opens a page, and waits until it receives realtime events. */

@@ -1,7 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium, findFullChromium } from './find-chromium.ts';
 
 // The slowest files start first; started last, they would run alone at the end.
 const slowFiles = /(malicious-texts|screens|profile|feed|sanctions)\.spec/;
+// These files test the notification of a push message, which a headless shell cannot show.
+const fullBrowserFiles = /offline\.spec/;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 // Without a locale that defines the encoding of file names, a browser cannot save a file with an accent in its name.
 process.env['LANG'] ??= 'C.UTF-8';
@@ -20,7 +33,12 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   projects: [
     { name: 'long', testMatch: slowFiles },
-    { name: 'others', testIgnore: slowFiles },
+    {
+      name: 'full browser',
+      testMatch: fullBrowserFiles,
+      use: { launchOptions: { executablePath: findFullChromium() ?? findChromium(), args } },
+    },
+    { name: 'others', testIgnore: [slowFiles, fullBrowserFiles] },
   ],
   use: {
     locale: 'pt-BR',
@@ -29,17 +47,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // No test has to wait for animations; the first-day journey runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args },
   },
 });

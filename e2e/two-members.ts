@@ -1,21 +1,21 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
-import { hubTest as base, type Hub } from './hub.ts';
+import { hubTest as base, type FileHub } from './hub.ts';
 import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
-type Fixtures = { browser: Browser; hub: Hub };
+type Options = { mayComplain: boolean; quiet: void };
 
 /**
  * Tests in a hub that Dora has set up and Ana has joined. Each has a signed-in window without a page, for all tests of
  * a file. No window may log an error, unless the file sets `mayComplain: true`, or send a request to any other server
  * than the hub.
  */
-export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows & { members: Windows }>({
-  database: ['settled', { scope: 'worker' }],
-  dora: [({ browser, hub }, use) => lend(dora, { browser, hub }, use), { scope: 'worker' }],
-  ana: [({ browser, hub }, use) => lend(ana, { browser, hub }, use), { scope: 'worker' }],
-  members: [({ dora: first, ana: second }, use) => use({ dora: first, ana: second }), { scope: 'worker' }],
+export const test = base.extend<Options & Windows & { members: Windows }>({
+  database: 'settled',
+  dora: async ({ browser, hub }, use) => use(await openSharedPage(browser, hub, dora)),
+  ana: async ({ browser, hub }, use) => use(await openSharedPage(browser, hub, ana)),
+  members: async ({ dora: first, ana: second }, use) => use({ dora: first, ana: second }),
   mayComplain: [false, { option: true }],
   quiet: [
     async ({ mayComplain }, use) => {
@@ -26,8 +26,11 @@ export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows &
   ],
 });
 
-async function lend(person: Person, { browser, hub }: Fixtures, use: (page: Page) => Promise<void>) {
+/** Opens the window of a member, or returns the one that an earlier test of the file has opened. */
+async function openSharedPage(browser: Browser, hub: FileHub, person: Person) {
+  const opened = hub.pages.get(person.email);
+  if (opened) return opened;
   const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, person));
-  await use(page);
-  await page.context().close();
+  hub.pages.set(person.email, page);
+  return page;
 }

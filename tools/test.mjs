@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findFullChromium, findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
 import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
 import { binaryPath, projectRoot, runProgram } from './steps.mjs';
@@ -73,7 +74,7 @@ async function unitStage() {
 }
 
 async function browserStage() {
-  const chromium = await findChromium();
+  const chromium = await provideChromium();
   if (!chromium) {
     console.log(
       'Não há um Chromium nesta máquina e não consegui instalar um. Diga onde ele está com CHROMIUM_PATH.',
@@ -111,25 +112,23 @@ async function findRedis() {
   await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
 }
 
-/** A Chromium that is there, or one that the system or Playwright can bring. */
-async function findChromium() {
-  const usual = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+/**
+ * Returns the path of a Chromium. Installs a headless shell, which is faster, and a full Chromium, which a few tests
+ * need, if the system or Playwright can. Without a headless shell all tests use the full Chromium.
+ */
+async function provideChromium() {
+  const missing = [
+    ...(process.env.CHROMIUM_PATH || findHeadlessShell() ? [] : ['chromium-headless-shell']),
+    ...(findFullChromium() ? [] : ['chromium']),
   ];
-  const found = () => usual.find((file) => file && existsSync(file));
-  if (found()) return found();
+  if (missing.length === 0) return findInstalledChromium();
   console.log('Instalando um Chromium…');
-  const { chromium } = await import('@playwright/test');
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if ((await runProgram(binaryPath('playwright'), ['install', 'chromium'])).code === 0)
-    return chromium.executablePath();
   if (process.getuid?.() === 0) {
-    await runProgram('apt-get', ['update', '-qq']);
-    await runProgram('apt-get', ['install', '-y', '-qq', 'chromium']);
+    // A machine without a network must not wait for it.
+    const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+    await runProgram('apt-get', [...limits, 'update', '-qq']);
+    await runProgram('apt-get', [...limits, 'install', '-y', '-qq', '--no-install-recommends', ...missing]);
   }
-  return found();
+  if (!findFullChromium()) await runProgram(binaryPath('playwright'), ['install', 'chromium']);
+  return findInstalledChromium();
 }

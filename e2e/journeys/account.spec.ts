@@ -5,7 +5,6 @@ import { openPageAsNewMember, readLatestMailLink, testPassword } from '../people
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
-hubTest.use({ hubKey: 'account' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

@@ -3,7 +3,6 @@ import { publishDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'activity' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testPassword, createSignedInStorage } from '../accounts.ts';
 import { startAssistantHub, type AssistantHub } from '../assistant-hub.ts';
+import { workerTest as test } from '../hub.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 

@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 
 // A played video sends requests to its site, and the browser logs an error for each request that a test withholds from
 // the hub.
-test.use({ hubKey: 'attachments', mayComplain: true });
+test.use({ mayComplain: true });
 
 test.describe.configure({ mode: 'serial' });
 

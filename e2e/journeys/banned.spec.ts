@@ -4,7 +4,6 @@ import { openHub } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'banned' });
 test.describe.configure({ mode: 'serial' });
 
 const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };

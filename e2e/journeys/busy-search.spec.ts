@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { openHub, publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'busy-search' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -4,7 +4,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'certificates' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

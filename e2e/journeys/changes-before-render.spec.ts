@@ -3,8 +3,6 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'drawn-late' });
-
 const part = '**/assets/DiscussionPage-*.js';
 const isChange = ({ payload }: { payload: string | Buffer }) => payload.includes('"comment_changed"');
 

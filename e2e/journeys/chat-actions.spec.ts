@@ -3,7 +3,6 @@ import { messageField as field, sendChatMessage, messageThread as thread } from 
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'chat-deeds' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

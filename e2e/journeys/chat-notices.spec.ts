@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createSignedInStorage } from '../accounts.ts';
 import { messageField } from '../chat.ts';
+import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 

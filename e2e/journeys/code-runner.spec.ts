@@ -3,7 +3,6 @@ import { createSandboxEscapeProgram, startRequestRecorder } from '../sandbox-esc
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'running' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -6,7 +6,6 @@ import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
-test.use({ hubKey: 'comments' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

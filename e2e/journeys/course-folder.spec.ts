@@ -4,7 +4,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { zipTexts, unzipTexts } from '../zips.ts';
 
-test.use({ hubKey: 'course-folder' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'courses' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -6,8 +6,6 @@ import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 import { expectEditorText } from '../editor.ts';
 
-test.use({ hubKey: 'deleted-while-writing' });
-
 let ana: Page;
 let dora: Page;
 test.beforeAll(({ members }) => void ({ ana, dora } = members));

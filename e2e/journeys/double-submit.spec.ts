@@ -3,7 +3,6 @@ import { testPassword, publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'sending-twice' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -7,7 +7,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // A request that a reload ends is complained of.
-test.use({ hubKey: 'draft-files', mayComplain: true });
+test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -4,8 +4,6 @@ import { createPictureFile, dropFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'editor' });
-
 let page: Page;
 test.beforeAll(async ({ ana }) => {
   page = ana;

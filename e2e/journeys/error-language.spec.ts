@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { openPageAsNewMember } from '../people.ts';
 
-hubTest.use({ hubKey: 'error-language' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'outside-links' });
-
 /** Calls the hub as the member who is signed in on the page. */
 async function created(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
   const response = await page.request.fetch(path, {

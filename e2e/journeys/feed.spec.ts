@@ -6,8 +6,6 @@ import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'feed' });
-
 test.describe.configure({ mode: 'serial' });
 
 let ana: Page;

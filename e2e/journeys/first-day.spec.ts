@@ -4,7 +4,6 @@ import { publishDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({
-  hubKey: 'first day',
   database: 'embedded',
   contextOptions: { reducedMotion: 'no-preference' },
 });

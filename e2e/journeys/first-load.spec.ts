@@ -3,8 +3,6 @@ import { hubTest } from '../hub.ts';
 import { publishDiscussionByForm, setUpHubByForm } from '../people.ts';
 import { measurePageLoad } from '../page-load.ts';
 
-hubTest.use({ hubKey: 'first load' });
-
 // Counts the bytes transferred, as specified; the benchmark measures time.
 const kB = 1000;
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { startHostedIdentityHub, type HostedIdentityHub } from '../hosted-identity-hub.ts';
+import { workerTest as test } from '../hub.ts';
 import { setUpHubByForm, signIn, signUp } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';

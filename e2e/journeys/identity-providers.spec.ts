@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { workerTest as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword, setUpHubByForm, signIn } from '../people.ts';
 import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../hub-with-identity-provider.ts';

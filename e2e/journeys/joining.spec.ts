@@ -4,7 +4,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'joining' });
 test.describe.configure({ mode: 'serial' });
 
 const rita = { name: 'Rita Luz', email: 'rita@exemplo.com.br' };

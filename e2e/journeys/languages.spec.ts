@@ -1,8 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { pageRoutes } from '../../server/src/pages/page-routes.ts';
 import type { TestRequestSender } from '../../server/src/testing/ask.ts';
 import { ana, createSignedInStorage, dora, setUpHubByApi, signInByApi, signUpByApi } from '../accounts.ts';
-import { startHub } from '../hub.ts';
+import { startHub, workerTest as test } from '../hub.ts';
 import { buildPageWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
 import { findLatinWords } from '../latin-words.ts';
 

@@ -6,7 +6,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'likes' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -6,8 +6,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'maintenance' });
-
 test('a maintenance screen covers what is being written, and disappears automatically', async ({
   browser,
   hub,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { maliciousTexts, expensiveTexts } from '../../markdown/src/testing/malicious-texts.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'bad texts' });
 test.describe.configure({ timeout: 180_000 });
 
 let page: Page;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
+import { workerTest as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestCode, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';

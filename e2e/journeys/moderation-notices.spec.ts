@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createSignedInStorage } from '../accounts.ts';
+import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 

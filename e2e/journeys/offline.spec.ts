@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 // The browser logs errors without a connection.
-test.use({ hubKey: 'offline', mayComplain: true });
+test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 const line = 'Sem conexão — você vê o que estava guardado aqui.';

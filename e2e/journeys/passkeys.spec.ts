@@ -4,7 +4,6 @@ import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
-hubTest.use({ hubKey: 'passkeys' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const email = 'dora@exemplo.com.br';

@@ -3,8 +3,6 @@ import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'polls' });
-
 let dora: Page;
 let ana: Page;
 test.beforeAll(async ({ members }) => {

@@ -5,7 +5,6 @@ import { createPictureFile } from '../pictures.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'profile' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -5,7 +5,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'rankings' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
@@ -48,16 +47,20 @@ test('an active member climbs the podium, and their points are in their profile'
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
   // The announcement was not requested by the member, so it must not take any key from the current screen.
   // Escape reaches the page as soon as the dialog is drawn, when the announcement still handles the key.
-  await dora.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('[role=dialog]')) return;
-      observer.disconnect();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
+  const pressed = dora.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[role=dialog]')) return;
+          observer.disconnect();
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await dora.keyboard.press('?');
-  await expect(dora.getByRole('dialog')).toBeVisible();
+  await pressed;
   await expect(dora.getByRole('dialog')).toBeHidden();
   await ana.goto('/');
   await ana

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { addVirtualAuthenticator } from '../authenticator.ts';
+import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';

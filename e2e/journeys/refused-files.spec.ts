@@ -4,7 +4,7 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a rejected request.
-test.use({ hubKey: 'refused-files', mayComplain: true });
+test.use({ mayComplain: true });
 
 let page: Page;
 let address: string;

@@ -3,7 +3,6 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
-test.use({ hubKey: 'replying' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -5,7 +5,6 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-test.use({ hubKey: 'sanctions' });
 test.describe.configure({ mode: 'serial' });
 
 const caioHimself = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };

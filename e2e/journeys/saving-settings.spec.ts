@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'saving-settings' });
 test.describe.configure({ mode: 'serial' });
 
 let ana: Page;

@@ -4,8 +4,6 @@ import { hubTest } from '../hub.ts';
 import { readLatestMailLink, publishDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems, type Screen } from '../screen.ts';
 
-hubTest.use({ hubKey: 'screens' });
-
 const guestScreens: Screen[] = [
   createScreenAtUrl('login', '/login', 'Que bom te ver.'),
   {

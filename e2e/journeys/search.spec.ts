@@ -3,7 +3,6 @@ import { openHub, publishDiscussionByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-test.use({ hubKey: 'search' });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

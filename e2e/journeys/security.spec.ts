@@ -3,7 +3,6 @@ import { hubTest, type Hub } from '../hub.ts';
 import { openPageAsNewMember, testPassword, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
-hubTest.use({ hubKey: 'security' });
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };

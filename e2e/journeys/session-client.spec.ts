@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { serveAuthClientPage } from '../bare-client.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
+import { workerTest as test } from '../hub.ts';
 
 declare global {
   /** When the page has requested a new token since recording began, by its own clock. */

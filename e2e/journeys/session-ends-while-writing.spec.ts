@@ -6,7 +6,7 @@ import { expectEditorText } from '../editor.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
 // The browser logs an error when a page cannot reach its hub.
-test.use({ hubKey: 'interrupted', mayComplain: true });
+test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 const { email } = person;

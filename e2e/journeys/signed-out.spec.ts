@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // A browser logs an error without a connection, and also when its session is over.
-test.use({ hubKey: 'signed-out', mayComplain: true });
+test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
 const draft = 'Rascunho só da Ana';

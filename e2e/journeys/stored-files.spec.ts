@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // The browser logs an error for a request that fails.
-test.use({ hubKey: 'stored-files', mayComplain: true });
+test.use({ mayComplain: true });
 
 let page: Page;
 let dora: Page;

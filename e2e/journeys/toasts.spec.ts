@@ -4,7 +4,7 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a request that fails.
-test.use({ hubKey: 'toasts', mayComplain: true });
+test.use({ mayComplain: true });
 
 let page: Page;
 test.beforeAll(async ({ members: { dora } }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
 import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
+import { workerTest as test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
 

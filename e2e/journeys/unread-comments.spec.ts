@@ -3,7 +3,6 @@ import { publishDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
-test.use({ hubKey: 'returning' });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;
