@@ -2,12 +2,12 @@
 alter table notifications drop constraint notifications_kind_check;
 
 -- True if a read notification stays and the next cause makes a new one: for comments and messages.
-alter table notifications add column starts_anew_when_read boolean not null default false;
-update notifications set starts_anew_when_read = true where kind in ('comment', 'follow', 'message');
+alter table notifications add column creates_new_after_read boolean not null default false;
+update notifications set creates_new_after_read = true where kind in ('comment', 'follow', 'message');
 drop index notifications_about;
 -- Guarantees: one row for each object; for a discussion or a conversation, one until it is read.
 create unique index notifications_about on notifications (member_id, kind, about_id)
-  where not starts_anew_when_read or read_at is null;
+  where not creates_new_after_read or read_at is null;
 
 -- The readers of events, each with the kinds it takes; null for all. A migration that removes a reader removes its events.
 create table outbox_readers (

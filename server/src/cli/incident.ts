@@ -19,7 +19,7 @@ const columns: readonly [name: string, cell: (member: IncidentAffectedMember) =>
   ['mudanças na conta', ({ changes }) => changes],
   ['entradas recusadas', ({ failures }) => failures],
   ['cópia dos dados', ({ copiedAt }) => copiedAt?.toISOString() ?? ''],
-  ['atos da equipe', ({ deeds }) => deeds],
+  ['atos da equipe', ({ auditEntries }) => auditEntries],
 ];
 
 /**

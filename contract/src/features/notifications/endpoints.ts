@@ -3,9 +3,9 @@ import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
-  addedDeviceSchema,
+  addedPushDeviceSchema,
   pushDevicesSchema,
-  newDeviceSchema,
+  newPushDeviceSchema,
   notificationSchema,
   notificationSettingsSchema,
   notificationSettingsChangeSchema,
@@ -76,8 +76,8 @@ export const addDevice = defineEndpoint({
   summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
   requiredRole: 'member',
   rate: 'account',
-  body: newDeviceSchema,
-  reply: addedDeviceSchema,
+  body: newPushDeviceSchema,
+  reply: addedPushDeviceSchema,
   errorCodes: ['bad_request'],
 });
 

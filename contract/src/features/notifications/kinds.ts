@@ -1,7 +1,7 @@
 import type { messages } from '../../messages/pt-BR/notifications.ts';
 
 type KindOptions = {
-  /** The events that notify somebody, by the names under which the server records them. */
+  /** The names of the outbox events that cause notifications. */
   causes: readonly string[];
   /** Whether e-mails and push messages are sent until the member decides; null for a kind that has e-mails of its own. */
   channels: { email: boolean; push: boolean } | null;

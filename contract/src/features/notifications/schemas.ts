@@ -73,32 +73,32 @@ export const notificationSettingsChangeSchema = z.object({
 export type NotificationSettingsChange = z.output<typeof notificationSettingsChangeSchema>;
 
 /** The push subscription of a browser: its endpoint and the keys to encrypt messages with. */
-export const newDeviceSchema = z.object({
+export const newPushDeviceSchema = z.object({
   endpoint: z.string().check(z.maxLength(notificationLimits.deviceAddress), z.regex(/^https?:\/\/[!-~]+$/)),
   keys: z.object({
     p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
 });
-export type NewDevice = z.output<typeof newDeviceSchema>;
+export type NewPushDevice = z.output<typeof newPushDeviceSchema>;
 
 /** A browser that receives push notifications for a member. */
-export const deviceSchema = z.object({
+export const pushDeviceSchema = z.object({
   id: idSchema,
   /** The User-Agent of the browser. */
   userAgent: z.string(),
   madeAt: timestampSchema,
   usedAt: timestampSchema,
 });
-export type Device = z.output<typeof deviceSchema>;
+export type PushDevice = z.output<typeof pushDeviceSchema>;
 
 /** The id of the added device, by which a browser finds itself in the list of devices. */
-export const addedDeviceSchema = z.object({ id: idSchema });
+export const addedPushDeviceSchema = z.object({ id: idSchema });
 
 export const pushDevicesSchema = z.object({
   /** The key with which the browser subscribes, so that its push service accepts messages only from this hub. */
   publicKey: z.string(),
-  devices: z.array(deviceSchema),
+  devices: z.array(pushDeviceSchema),
 });
 export type PushDevices = z.output<typeof pushDevicesSchema>;
 

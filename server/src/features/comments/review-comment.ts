@@ -12,20 +12,20 @@ type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a comment automatically until staff have decided about it. Returns false if there was nothing to hide; the
- * caller must then roll back the transaction. With `isUnheard` the comment was never published, so no deletion is
+ * caller must then roll back the transaction. With `wasNeverPublished` the comment was never published, so no deletion is
  * broadcast.
  */
 export async function hideCommentForReview(
   tx: Transaction,
   { realtime, now }: Deps,
   id: string,
-  { isUnheard = false } = {},
+  { wasNeverPublished = false } = {},
 ) {
   const deleted = await softDeleteComment(tx, { id, by: null, now: now() });
   if (!deleted) return false;
   const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = deleted;
   await insertCommentReview(tx, { id, now: now(), wasAccepted });
-  if (isUnheard) return true;
+  if (wasNeverPublished) return true;
   tx.afterCommit(() => {
     realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
     if (wasAccepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });

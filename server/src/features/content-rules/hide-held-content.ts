@@ -22,7 +22,7 @@ export async function hideHeldContent(
   ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
-  const isHidden = await hiders[type](tx, ctx, id, { isUnheard: isNew });
+  const isHidden = await hiders[type](tx, ctx, id, { wasNeverPublished: isNew });
   // A discussion may already be hidden: an attachment then only adds a reason to its case. A comment that cannot be
   // hidden must not be published, because its discussion was deleted concurrently.
   if (!isHidden && type === 'comment') throw conflict();

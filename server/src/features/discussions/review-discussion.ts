@@ -10,16 +10,17 @@ type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a discussion from all but its author and staff until staff have decided. Returns false if there was nothing to
- * hide. A discussion that was never broadcast (`isUnheard`) emits no removal.
+ * hide. A discussion that was never broadcast (`wasNeverPublished`) emits no removal.
  */
 export async function hideDiscussionForReview(
   tx: Transaction,
   { realtime, now }: Deps,
   id: string,
-  { isUnheard = false } = {},
+  { wasNeverPublished = false } = {},
 ) {
   const isHidden = await store.moveDiscussionToReview(tx, { id, now: now() });
-  if (isHidden && !isUnheard) tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id }));
+  if (isHidden && !wasNeverPublished)
+    tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id }));
   return isHidden;
 }
 

@@ -87,6 +87,6 @@ export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealCont
         ? null
         : { id: row.decided_by, name: row.decided_by_name ?? '' },
     mayDecide: canDecideAppeal(row, me),
-    isEmptied: row.removed_content && (row.content === clearedTextPlaceholder || row.is_let_go === true),
+    isEmptied: row.removed_content && (row.content === clearedTextPlaceholder || row.is_erased === true),
   };
 }

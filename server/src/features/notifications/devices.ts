@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PushDevices, NewDevice } from '@mutirao/contract/features/notifications/schemas';
+import type { PushDevices, NewPushDevice } from '@mutirao/contract/features/notifications/schemas';
 import { notificationErrors } from '@mutirao/contract/features/notifications/errors';
 import { isLoopback } from '#platform/config/config';
 import type { AppContext } from '#platform/context/app-context';
@@ -35,7 +35,11 @@ export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<Pu
   };
 }
 
-type NewDeviceInput = { me: Pick<CurrentMember, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
+type NewDeviceInput = {
+  me: Pick<CurrentMember, 'id' | 'sessionId'>;
+  device: NewPushDevice;
+  userAgent: string;
+};
 
 /** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
 export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: NewDeviceInput) {

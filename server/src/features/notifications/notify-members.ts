@@ -9,7 +9,7 @@ const batchSize = 2_000;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
 
-/** Notifies the members whom the events of the outbox concern; returns how many events are completed. */
+/** Notifies the recipients of some events of the outbox. Returns the number of events that are completed. */
 export const notifyMembers = (ctx: Deps): Promise<number> =>
   readOutbox(ctx, { reader: 'notifications', process: (tx, events) => notify(tx, ctx, events) });
 

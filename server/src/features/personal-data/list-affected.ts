@@ -30,7 +30,7 @@ export async function* listIncidentAffectedMembers(
         trace.changes > 0 ||
         member.sessions > 0 ||
         member.copiedAt !== null ||
-        member.deeds > 0;
+        member.auditEntries > 0;
       const sessions = Math.max(trace.sessions, member.sessions);
       if (isAffected) yield { ...trace, ...member, sessions };
     }

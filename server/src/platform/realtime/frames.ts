@@ -60,7 +60,7 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
     // Every frame counts as a write.
     const error = findAccountStateError(
       caller,
-      { isAnyones: false, isOfStaff: false, isReading: false },
+      { isPublic: false, isForStaff: false, isReading: false },
       deps.config.zone,
     );
     if (error) throw error;

@@ -37,7 +37,10 @@ export const courseErasurePlans: Record<string, TableErasurePlan> = {
     erased: 'course_id member_id enrolled_at last_lesson_id completed_at stars ended_at',
     why: 'What somebody learns.',
   },
-  payment_receivers: { none: 'only_row kind pix_key name city', why: 'Whom the hub says to pay: its own.' },
+  payment_receivers: {
+    none: 'only_row kind pix_key name city',
+    why: 'The payment details of the hub itself, not of a member.',
+  },
   course_orders: {
     of: ownedByMember('member_id'),
     emptied: 'member_id confirmed_by refunded_by refund_reason',

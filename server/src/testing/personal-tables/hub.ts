@@ -166,7 +166,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
   member_blocks: {
     of: ownedByMember('member_id'),
     erased: 'member_id other_id kind created_at',
-    why: 'Whom somebody keeps away.',
+    why: 'The members that a member has muted or blocked.',
   },
   member_points: {
     of: ownedByMember('member_id'),

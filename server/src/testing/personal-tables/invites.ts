@@ -16,7 +16,7 @@ export const inviteErasurePlans: Record<string, TableErasurePlan> = {
     of: ownedByMember('member_id'),
     erased:
       'id member_id code code_sealed code_hash note uses used created_at expires_at revoked_at revoked_by',
-    why: 'Whom somebody invited.',
+    why: 'The members who joined with an invitation of a member.',
   },
   join_requests: {
     of: ownedByMember('member_id'),

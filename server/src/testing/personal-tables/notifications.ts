@@ -11,7 +11,7 @@ export const notificationErasurePlans: Record<string, TableErasurePlan> = {
   notifications: {
     of: ownedByMember('member_id'),
     erased:
-      'id member_id kind about_id starts_anew_when_read discussion_id at read_at mail_at mailed_at push_at pushed_at',
+      'id member_id kind about_id creates_new_after_read discussion_id at read_at mail_at mailed_at push_at pushed_at',
     why: 'What somebody was told.',
   },
   notification_parts: {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { getUnsentText, getUnsavedEdit } from './remaining-text.ts';
+import { getTextTypedAfterSubmit, getUnsavedEdit } from './remaining-text.ts';
 
 test('the sent text leaves the field; text added after sending remains complete', () => {
-  expect(getUnsentText('Assim. ', 'Assim. ')).toBe('');
-  expect(getUnsentText('Assim. ', 'Assim.')).toBe('');
-  expect(getUnsentText('Assim. E mais', 'Assim. ')).toBe('E mais');
-  expect(getUnsentText('Assim.\n\nE mais\n', 'Assim.\n')).toBe('E mais\n');
+  expect(getTextTypedAfterSubmit('Assim. ', 'Assim. ')).toBe('');
+  expect(getTextTypedAfterSubmit('Assim. ', 'Assim.')).toBe('');
+  expect(getTextTypedAfterSubmit('Assim. E mais', 'Assim. ')).toBe('E mais');
+  expect(getTextTypedAfterSubmit('Assim.\n\nE mais\n', 'Assim.\n')).toBe('E mais\n');
 });
 
 test('a different text remains unchanged', () => {
-  expect(getUnsentText('Não, assim.', 'Assim.')).toBe('Não, assim.');
-  expect(getUnsentText('Assi', 'Assim.')).toBe('Assi');
-  expect(getUnsentText('', 'Assim.')).toBe('');
+  expect(getTextTypedAfterSubmit('Não, assim.', 'Assim.')).toBe('Não, assim.');
+  expect(getTextTypedAfterSubmit('Assi', 'Assim.')).toBe('Assi');
+  expect(getTextTypedAfterSubmit('', 'Assim.')).toBe('');
 });
 
 test('an edited text remains in full if it differs from the text that was sent', () => {

@@ -8,7 +8,7 @@ export type SendAttempt = { key: string; isRetry: boolean };
  * Returns the text that must stay in the field after `sent` was submitted: what the user typed after it during the
  * request, or the whole text if it no longer begins with `sent`.
  */
-export const getUnsentText = (now: string, sent: string) =>
+export const getTextTypedAfterSubmit = (now: string, sent: string) =>
   now.startsWith(sent.trimEnd()) ? now.slice(sent.trimEnd().length).trimStart() : now;
 
 /**

@@ -7,7 +7,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
-import { getUnsentText, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
+import { getTextTypedAfterSubmit, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
 
 /**
  * The draft that receives the text if the comment that the text replies to has been deleted, and the toast message
@@ -57,7 +57,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     try {
       const response = await action(sent.trim(), { key, isRetry: isAgain });
       if (!isHere.current) deleteSentDraft(draftKey, key);
-      else set((initialText ? getUnsavedEdit : getUnsentText)(latest.current.text, sent));
+      else set((initialText ? getUnsavedEdit : getTextTypedAfterSubmit)(latest.current.text, sent));
       return { answer: response, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {

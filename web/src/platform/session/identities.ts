@@ -31,8 +31,8 @@ export async function signInByProvider(provider: string, { isRemembered }: { isR
   throwIfIdentityError(error);
 }
 
-/** Redirects to the sign-in of the organisation that a domain belongs to. */
-export async function signInByDomain(domain: string, { isRemembered }: { isRemembered: boolean }) {
+/** Redirects to the single sign-on of the organisation with an e-mail domain, such as `escola.exemplo.br`. */
+export async function redirectToSsoSignIn(domain: string, { isRemembered }: { isRemembered: boolean }) {
   setSessionRemembered(isRemembered);
   const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };

@@ -30,11 +30,11 @@ export type SanctionRow = {
   case_id: string | null;
   /**
    * For a private message: `is_sealed` is true until the staff member has opened it, `files` has its attachments after
-   * that, and `is_let_go` is true if it can no longer be restored.
+   * that, and `is_erased` is true if it can no longer be restored.
    */
   is_sealed: boolean | null;
   files: MessageFileRow[] | null;
-  is_let_go: boolean | null;
+  is_erased: boolean | null;
   appeal_id: string | null;
   appeal_status: AppealStatus | null;
   appeal_message: string | null;
@@ -49,7 +49,7 @@ const maxExcerptSource = moderationLimits.excerpt * 8;
 
 const sanctionColumns = sql`
   p.id, p.type, p.rule, p.reason, p.starts_at, p.ends_at, p.lifted_at, p.lift_reason, p.content_type, p.content_id,
-  t.title, t.content, t.later_title, t.later_content, t.is_removed, t.is_sealed, t.files, t.is_let_go, p.case_id, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
+  t.title, t.content, t.later_title, t.later_content, t.is_removed, t.is_sealed, t.files, t.is_erased, p.case_id, q.id as appeal_id, q.status as appeal_status, q.message as appeal_message,
   q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at, p.decided_by,
   json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member`;
 
@@ -60,7 +60,7 @@ const sanctionContentJoin = (readerId: string) => sql`
            case when o.content is not null then d.title end as later_title,
            case when o.content is not null then left(d.content, ${maxExcerptSource}) end as later_content,
            d.deleted_at is not null as is_removed,
-           false as is_sealed, null::json as files, false as is_let_go
+           false as is_sealed, null::json as files, false as is_erased
     from discussions d
     left join lateral (
       select e.title, e.content from discussion_edits e where e.discussion_id = d.id and e.edited_at > coalesce((select c.created_at from report_cases c where c.id = p.case_id), p.starts_at)

@@ -16,7 +16,7 @@ export async function listDeviceRows(db: Queryable, { memberId, now }: { memberI
     order by used_at desc, id desc limit ${notificationLimits.devices}`);
 }
 
-type NewDevice = {
+type NewPushDevice = {
   id: string;
   memberId: string;
   sessionId: string;
@@ -38,7 +38,7 @@ export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
  * Adds a device, or records that it is in use, and returns its id. The device now notifies the member who is signed in
  * on it. Above the maximum per member, the least recently used device is removed.
  */
-export async function upsertDevice(tx: Queryable, newDevice: NewDevice): Promise<string> {
+export async function upsertDevice(tx: Queryable, newDevice: NewPushDevice): Promise<string> {
   const until =
     newDevice.until ??
     sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${newDevice.sessionId}), ${newDevice.now})`;

@@ -53,8 +53,8 @@ const nextAudienceSql = (batchSize: number) =>
     ' union all ',
   );
 
-const kindsStartedAnew = notificationKindDefinitions
-  .filter(({ startsAnewWhenRead }) => startsAnewWhenRead)
+const kindsCreatedAfterRead = notificationKindDefinitions
+  .filter(({ createsNewAfterRead }) => createsNewAfterRead)
   .map(({ kind }) => kind);
 
 const eventBatchSql = (outboxEvents: readonly OutboxEvent[]) => {
@@ -113,15 +113,15 @@ export async function insertNotifications(tx: Queryable, { outboxEvents, zone, b
             and (r.kind <> 'mention' or n.kind = 'mention'))
       order by r.member_id, r.cause_id, r.actor_id, r.precedence
     ), upserted_notifications as (
-      insert into notifications as n (id, member_id, kind, about_id, starts_anew_when_read, discussion_id, at, mail_at, push_at)
-      select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, kind = any(${kindsStartedAnew}::text[]),
+      insert into notifications as n (id, member_id, kind, about_id, creates_new_after_read, discussion_id, at, mail_at, push_at)
+      select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, kind = any(${kindsCreatedAfterRead}::text[]),
         discussion_id, at,
         case when wants_email then notification_send_time(
           at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), zone, coalesce(daily, false), quiet_from,
           quiet_until) end,
         case when wants_push then at + make_interval(secs => ${notificationLimits.pushDelaySeconds}) end
       from recipients order by member_id, kind, about_id, at desc
-      on conflict (member_id, kind, about_id) where not starts_anew_when_read or read_at is null do update
+      on conflict (member_id, kind, about_id) where not creates_new_after_read or read_at is null do update
       set at = excluded.at, read_at = null,
           -- A member who has not read the notification since its last e-mail gets no second e-mail, unless they chose
           -- daily e-mails.

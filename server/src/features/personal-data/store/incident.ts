@@ -10,7 +10,7 @@ export type MemberExposure = {
   /** When the member last requested an export of their data. */
   copiedAt: Date | null;
   /** The number of staff actions on the member. */
-  deeds: number;
+  auditEntries: number;
 };
 
 /** Counts how often staff read a large part of the list of members since a moment. */
@@ -33,7 +33,7 @@ export async function listMemberExposures(db: Queryable, { since, now, after, li
     select m.id, m.account_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
            (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",
-           (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as deeds
+           (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as auditEntries
     from members m
     where m.removed_at is null and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid)
     order by m.id limit ${limit}`);

@@ -13,7 +13,7 @@ type Status = Pick<
  * The kind of a request: whether it is open to everyone, with or without a session, whether it is for staff only, and
  * whether it only reads, which a temporary ban allows.
  */
-type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
+type Input = { isPublic: boolean; isForStaff: boolean; isReading: boolean };
 
 /**
  * Returns the error for a user if their account status does not allow this HTTP request or WebSocket frame; undefined
@@ -21,15 +21,15 @@ type Input = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
  */
 export function findAccountStateError(
   status: Status,
-  { isAnyones, isOfStaff, isReading }: Input,
+  { isPublic, isForStaff, isReading }: Input,
   zone: string,
 ) {
   const { punishment } = status;
   // During maintenance, staff without a verified second factor are rejected like members, except by staff endpoints:
   // `admitRequest` rejects them there with `second_factor_missing`, which says what is missing.
-  if (status.inMaintenance && (!isStaffRole(status.role) || (status.lacksFactor && !isOfStaff)))
+  if (status.inMaintenance && (!isStaffRole(status.role) || (status.lacksFactor && !isForStaff)))
     return createMaintenanceError();
-  if (isAnyones) return undefined;
+  if (isPublic) return undefined;
   if (status.isLeaving) return new ApiError('account_leaving');
   if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')

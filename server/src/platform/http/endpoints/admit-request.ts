@@ -102,8 +102,8 @@ export async function createBannedError(
 }
 
 const describeAccess = (endpoint: Endpoint) => ({
-  isAnyones: endpoint.requiredRole === 'anyone',
-  isOfStaff: isStaffRole(minimumRole(endpoint)),
+  isPublic: endpoint.requiredRole === 'anyone',
+  isForStaff: isStaffRole(minimumRole(endpoint)),
   isReading: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
 });
 

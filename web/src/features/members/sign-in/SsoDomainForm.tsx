@@ -24,7 +24,7 @@ export function SsoDomainForm({
   if (!isOpen) {
     return (
       <Button size="large" onClick={() => setIsOpen(true)}>
-        {t('signInByDomain')}
+        {t('redirectToSsoSignIn')}
       </Button>
     );
   }

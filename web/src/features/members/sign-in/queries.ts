@@ -7,7 +7,7 @@ import {
   signUp,
   getStoredSession,
 } from '#platform/session/auth.ts';
-import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
+import { redirectToSsoSignIn, signInByProvider } from '#platform/session/identities.ts';
 import { needsNameAndPassword } from '#platform/session/auth-redirect.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
@@ -38,7 +38,7 @@ export function useOtherSignIn() {
   return useMutation({
     mutationFn: async (method: SignInMethod): Promise<HubSignInResult | undefined> => {
       if (method.by === 'passkey') return signInToHub(cache, await signInByPasskey(method));
-      await (method.by === 'provider' ? signInByProvider : signInByDomain)(method.name, method);
+      await (method.by === 'provider' ? signInByProvider : redirectToSsoSignIn)(method.name, method);
       return undefined;
     },
   });

@@ -1,4 +1,4 @@
-import type { Device } from '@mutirao/contract/features/notifications/schemas';
+import type { PushDevice } from '@mutirao/contract/features/notifications/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
@@ -112,7 +112,7 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   );
 }
 
-type RowProps = { memberId: string; device: Device; name: string; isHere: boolean };
+type RowProps = { memberId: string; device: PushDevice; name: string; isHere: boolean };
 
 function Row({ memberId, device, name, isHere }: RowProps) {
   const t = useTranslations('notifications');

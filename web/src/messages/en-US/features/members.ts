@@ -71,7 +71,7 @@ export const messages: Messages = {
   or: 'or',
   signInByPasskey: 'Sign in with a passkey',
   signInBy: 'Continue with {name}',
-  signInByDomain: 'Sign in with your organisation',
+  redirectToSsoSignIn: 'Sign in with your organisation',
   domain: 'E-mail or domain of the organisation',
   domainHint: 'For example, example.com.',
   goToDomain: 'Continue',

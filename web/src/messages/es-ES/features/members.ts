@@ -71,7 +71,7 @@ export const messages: Messages = {
   or: 'o',
   signInByPasskey: 'Entrar con una llave de acceso',
   signInBy: 'Continuar con {name}',
-  signInByDomain: 'Entrar con la cuenta de su organización',
+  redirectToSsoSignIn: 'Entrar con la cuenta de su organización',
   domain: 'Correo o dominio de la organización',
   domainHint: 'Por ejemplo, ejemplo.com.',
   goToDomain: 'Continuar',

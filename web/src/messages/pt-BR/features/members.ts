@@ -69,7 +69,7 @@ export const messages = {
   or: 'ou',
   signInByPasskey: 'Entrar com uma chave de acesso',
   signInBy: 'Continuar com o {name}',
-  signInByDomain: 'Entrar com a conta da sua organização',
+  redirectToSsoSignIn: 'Entrar com a conta da sua organização',
   domain: 'E-mail ou domínio da organização',
   domainHint: 'Por exemplo, exemplo.com.br.',
   goToDomain: 'Continuar',

@@ -7,7 +7,7 @@ import type { Recipients } from './define-kind.ts';
  */
 export const notifiesSinceSql = sql.raw(`(h.at - interval '30 days')`);
 
-/** Whom a new comment `c` notifies; `from` joins more tables. */
+/** Returns the recipients of the notification of a new comment `c`. `from` joins more tables. */
 export const commentRecipients = ({
   from = sql.empty,
   to,

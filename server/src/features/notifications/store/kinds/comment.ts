@@ -3,7 +3,7 @@ import { commentRecipients } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Somebody comments on a discussion of the member, who has not stopped following it. */
+/** Another member comments on a discussion of the recipient. Sent unless the recipient has stopped following it. */
 export default defineNotificationKind<TextDetails>()('comment', {
   recipients: {
     comment: commentRecipients({
@@ -15,7 +15,7 @@ export default defineNotificationKind<TextDetails>()('comment', {
     }),
   },
   precedence: 3,
-  startsAnewWhenRead: true,
+  createsNewAfterRead: true,
   details: textDetailsSql(sql`g.first_id`),
   describe: describeComments,
 });

@@ -3,11 +3,11 @@ import type { Notification } from '@mutirao/contract/features/notifications/sche
 import { sql, type Sql } from '#platform/database/database';
 
 /**
- * Whom an event notifies, as parts of a statement in which `h` is the event: its `subject_id`, `by_id` (null for the
+ * The recipients of the notification of an event, as parts of a statement in which `h` is the event: its `subject_id`, `by_id` (null for the
  * hub) and `at`.
  */
 export type Recipients = {
-  /** The rows with the subject of the event, with their `where`: nobody is notified if there is none. */
+  /** The `from` and `where` clauses that select the subject of the event. Without a row no member is notified. */
   from: Sql;
   /**
    * The notified member; or all members that a query selects, if there can be too many for one transaction: `from` is
@@ -39,12 +39,12 @@ type Description = Pick<Notification, 'about' | 'place'> & {
 type Subject = { aboutId: string; discussionId: string | null; count: number };
 
 type KindOptions<Kind extends NotificationKind, Details> = {
-  /** Whom each of its events notifies. */
+  /** The recipients of each event that causes this kind of notification. */
   recipients: Readonly<Record<NotificationCause<Kind>, Recipients | readonly Recipients[]>>;
   /** Among several kinds that notify a member of the same cause, the lowest number is used; 1 if omitted. */
   precedence?: number;
-  /** True if a read notification stays and the next cause makes a new one; otherwise the old one becomes unread again. */
-  startsAnewWhenRead?: boolean;
+  /** True if the next cause creates a new notification once this one was read; otherwise the old one becomes unread again. */
+  createsNewAfterRead?: boolean;
   /**
    * A condition on the notification `n` and its part `p`: false for a part that was withdrawn. Hidden and deleted
    * content, and members who are blocked, are left out for every kind.
@@ -65,7 +65,7 @@ export type NotificationKindDefinition = {
   kind: NotificationKind;
   recipients: readonly (Recipients & { cause: string })[];
   precedence: number;
-  startsAnewWhenRead: boolean;
+  createsNewAfterRead: boolean;
   isPartCurrent?: Sql;
   blockedMemberId?: Sql;
   expiresAt?: Sql;
@@ -85,7 +85,7 @@ export function defineNotificationKind<Details>() {
   ): NotificationKindDefinition => ({
     kind,
     precedence: 1,
-    startsAnewWhenRead: false,
+    createsNewAfterRead: false,
     ...options,
     recipients: Object.entries<Recipients | readonly Recipients[]>(recipients).flatMap(([cause, one]) =>
       [one].flat().map((item: Recipients) => ({ ...item, cause })),

@@ -3,7 +3,7 @@ import { commentRecipients } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Somebody comments on a discussion that the member follows. */
+/** Another member comments on a discussion that the recipient follows. */
 export default defineNotificationKind<TextDetails>()('follow', {
   recipients: {
     comment: commentRecipients({
@@ -17,7 +17,7 @@ export default defineNotificationKind<TextDetails>()('follow', {
     }),
   },
   precedence: 4,
-  startsAnewWhenRead: true,
+  createsNewAfterRead: true,
   details: textDetailsSql(sql`g.first_id`),
   describe: describeComments,
 });

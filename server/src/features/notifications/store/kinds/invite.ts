@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 
-/** Somebody joined by an invitation of the member. */
+/** A new member joined the hub with an invitation of the recipient. */
 export default defineNotificationKind()('invite', {
   recipients: {
     invite: {

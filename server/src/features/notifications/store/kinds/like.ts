@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Somebody likes a discussion or a comment of the member. */
+/** Another member likes a discussion or a comment of the recipient. */
 export default defineNotificationKind<TextDetails>()('like', {
   recipients: {
     discussion_like: {

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 
 /**
- * Somebody writes to the member. Messages that were read before the fan-out and those of muted conversations do not
+ * Another member writes a private message to the recipient. Messages that were read before the fan-out and those of muted conversations do not
  * notify; of a message request only the first message does.
  */
 export default defineNotificationKind<{ isRequest: boolean }>()('message', {
@@ -23,7 +23,7 @@ export default defineNotificationKind<{ isRequest: boolean }>()('message', {
       at: sql`m.created_at`,
     },
   },
-  startsAnewWhenRead: true,
+  createsNewAfterRead: true,
   // Neither a deleted message, nor one of a conversation that its reader cleared or rejected.
   isPartCurrent: sql`exists (
     select from messages x

@@ -3,7 +3,7 @@ import { commentRecipients } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Somebody replies to a comment of the member. */
+/** Another member replies to a comment of the recipient. */
 export default defineNotificationKind<TextDetails>()('reply', {
   recipients: {
     comment: commentRecipients({

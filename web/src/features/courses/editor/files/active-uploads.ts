@@ -6,10 +6,14 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { callUploadPart } from '#platform/api/upload.ts';
 
 /** The target of an upload. Each target has one upload at a time. */
-export type UploadTarget = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
+export type LessonFileTarget = {
+  lessonId: string;
+  kind: LessonFileKind;
+  language?: CaptionLanguage | undefined;
+};
 
 /** An upload of a lesson's file. It continues on every screen while the page is open. */
-export type ActiveUpload = UploadTarget & {
+export type ActiveUpload = LessonFileTarget & {
   file: File;
   /** Its id at the hub, once it was begun. */
   id?: string;
@@ -23,7 +27,7 @@ let list: readonly ActiveUpload[] = [];
 const watchers = new Set<() => void>();
 const stops = new Map<string, AbortController>();
 
-export const uploadKey = ({ lessonId, kind, language }: UploadTarget) =>
+export const uploadKey = ({ lessonId, kind, language }: LessonFileTarget) =>
   `${lessonId} ${kind} ${language ?? ''}`;
 
 function set(next: readonly ActiveUpload[]) {
@@ -52,7 +56,7 @@ export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
 type Done = (upload: LessonFileUpload) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
-export function startUpload(target: UploadTarget, file: File, onDone: Done) {
+export function startUpload(target: LessonFileTarget, file: File, onDone: Done) {
   const key = uploadKey(target);
   stops.get(key)?.abort();
   set([
