@@ -33,7 +33,7 @@ export async function listMemberExposures(db: Queryable, { since, now, after, li
     select m.id, m.account_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
            (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",
-           (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as auditEntries
+           (select count(*)::int from audit_entries e where e.member_id = m.id and e.at >= ${since}) as "auditEntries"
     from members m
     where m.removed_at is null and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid)
     order by m.id limit ${limit}`);
