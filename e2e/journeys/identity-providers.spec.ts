@@ -52,7 +52,7 @@ test('the sign-in screen with another service is accessible and fits, in both th
 });
 
 test('a person who cancels at the other service returns, sees an error, and continues to their target page', async () => {
-  hub.provider.refusal = 'access_denied';
+  hub.provider.authorizationError = 'access_denied';
   await page.goto('/login?next=/settings/seguranca');
   await page.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
   await service().click();
@@ -65,7 +65,7 @@ test('a person who cancels at the other service returns, sees an error, and cont
 });
 
 test('a service with an invalid signature is rejected', async () => {
-  hub.provider.signature = 'stranger';
+  hub.provider.signature = 'unknown key';
   await service().click();
   await expect(page.getByRole('alert')).toContainText('A outra conta não confirmou quem você é.');
   hub.provider.reset();

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
 import { enrollTotp, verifyTotp } from '#identity/testing/factors';
-import { anSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
+import { createSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
@@ -52,13 +52,15 @@ test('The first admin’s account is created in the hosted project with the secr
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {
   const { house: ctx } = project;
-  const empresa = await anSsoOrganisation(ctx, {
+  const empresa = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
   const recipient = `${project.url}/sso/saml/acs`;
   const audience = `${project.url}/sso/saml/metadata`;
-  expect((await signInWithSso(ctx, empresa, { recipient, audience })).said?.get('access_token')).toBeTruthy();
+  expect(
+    (await signInWithSso(ctx, empresa, { recipient, audience })).fragmentParams?.get('access_token'),
+  ).toBeTruthy();
   await ctx.client().signUp({ email: 'nova@hub.example', password });
   expect(await hub.ctx.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
   expect(await hub.ctx.identity.findUserByEmail('nova@hub.example')).toBeUndefined();

@@ -4,9 +4,9 @@ import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/ind
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
 import { createInviteSignUpPolicy } from '#features/invites/index';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
-import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
-import { aPhoneNumber } from '#identity/testing/phone-users';
-import { anSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
+import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '#identity/testing/browser';
+import { createPhoneNumber } from '#identity/testing/phone-users';
+import { createSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
 import {
   createTestAccount,
   sendAuthRequest,
@@ -46,7 +46,7 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: (parts) => createInviteSignUpPolicy({ ...parts, appContext: () => silentContext }),
+    createSignUpPolicy: (parts) => createInviteSignUpPolicy({ ...parts, appContext: () => silentContext }),
   });
   await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoiningMode(ctx.db, 'invite', new Date());
@@ -60,7 +60,7 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
 });
 
-const { signedBy } = createWalletTestMessages(() => ctx);
+const { signEthereumMessage } = createWalletTestMessages(() => ctx);
 const countAccounts = async () =>
   assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
@@ -90,13 +90,13 @@ type Came = { status: number; code?: unknown };
  */
 const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
-  telephone: (code) => post('/signup', { phone: aPhoneNumber(), password: 'ladrilho azul' }, code),
+  telephone: (code) => post('/signup', { phone: createPhoneNumber(), password: 'ladrilho azul' }, code),
   nobody: (code) => post('/signup', {}, code),
-  wallet: (code) => post('/token?grant_type=web3', signedBy(), code),
+  wallet: (code) => post('/token?grant_type=web3', signEthereumMessage(), code),
   'another service': async (code) => {
-    const browser = aBrowser(ctx);
-    if (code !== undefined) browser.jar.set('mut_invite', { value: code, isStrict: false });
-    const input = fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+    const browser = createTestBrowser(ctx);
+    if (code !== undefined) browser.cookies.set('mut_invite', { value: code, isStrict: false });
+    const input = parseFragmentParams(await browser.visit(buildProviderAuthorizeUrl(ctx, 'prefeitura')));
     return { status: input.has('access_token') ? 200 : 422, code: input.get('error_code') };
   },
 };
@@ -127,7 +127,7 @@ test.each(Object.entries(joinMethods))(
 test.each([
   ['/otp', () => ({ email: anAddress() })],
   ['/magiclink', () => ({ email: anAddress() })],
-  ['/otp', () => ({ phone: aPhoneNumber() })],
+  ['/otp', () => ({ phone: createPhoneNumber() })],
 ] as const)('%s responds alike, and writes to a new user only with an invitation', async (path, contact) => {
   const before = await countAccounts();
   const code = await aCode(1);
@@ -141,7 +141,7 @@ test.each([
   const address = anAddress();
   await createTestAccount(ctx, { email: address });
   expect((await post('/otp', { email: address }, code)).status).toBe(200);
-  expect(await ctx.mails(address)).toHaveLength(1);
+  expect(await ctx.listEmails(address)).toHaveLength(1);
 });
 
 test('a user that a service invites or creates needs no link', async () => {
@@ -184,12 +184,14 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
     const ana = { request: createTestRequestSender(hub.url, anaToken) };
-    const organisation = await anSsoOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
+    const organisation = await createSsoOrganisation(project.house, {
+      entityId: 'https://idp.empresa.example',
+    });
     const redirected = await signInWithSso(project.house, organisation, {
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
     });
-    const newcomers = [await tokenOf('bia'), assertPresent(redirected.said?.get('access_token'))];
+    const newcomers = [await tokenOf('bia'), assertPresent(redirected.fragmentParams?.get('access_token'))];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
       const first = await createTestRequestSender(hub.url, token)('GET', '/api/user/profile');
@@ -206,9 +208,9 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
 });
 
 test('a user of an organization has an account, and is no member without an invitation', async () => {
-  const organisation = await anSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
+  const organisation = await createSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
   const redirected = await signInWithSso(ctx, organisation, {});
-  const session = { access_token: assertPresent(redirected.said?.get('access_token')) };
+  const session = { access_token: assertPresent(redirected.fragmentParams?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   const admission = createInviteSignUpPolicy({
     db: ctx.db,

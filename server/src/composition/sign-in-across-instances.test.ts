@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
-import { anAuthenticator } from '#identity/testing/authenticator';
-import { aBrowser, providerAuthorizeUrl } from '#identity/testing/browser';
+import { createTestAuthenticator } from '#identity/testing/authenticator';
+import { createTestBrowser, buildProviderAuthorizeUrl } from '#identity/testing/browser';
 import { startExternalProvider } from '#identity/testing/start-external-provider';
 import { createTestRequestSender } from '#testing/ask';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -38,8 +38,8 @@ describe('a sign-in that starts at one instance ends at another', () => {
 
   test('a passkey', async () => {
     const site = { site: hub.url, url: `${hub.url}/auth/v1` };
-    const client = aBrowser(site).client();
-    const device = anAuthenticator(hub.url);
+    const client = createTestBrowser(site).client();
+    const device = createTestAuthenticator(hub.url);
     const { error } = await client.signInWithPassword({ email: ana.email, password: defaultTestPassword });
     expect(error).toBeNull();
     const params = (await client.passkey.startRegistration()).data;
@@ -49,7 +49,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
       credential: device.create(params.options),
     });
     expect(created.error).toBeNull();
-    const later = aBrowser(site).client();
+    const later = createTestBrowser(site).client();
     const request = (await later.passkey.startAuthentication()).data;
     if (!request) throw new Error('no sign-in begins');
     const credential = device.get(request.options);
@@ -61,8 +61,10 @@ describe('a sign-in that starts at one instance ends at another', () => {
   });
 
   test('another service', async () => {
-    const browser = aBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
-    const arrived = await browser.visit(providerAuthorizeUrl({ url: `${hub.url}/auth/v1` }, 'prefeitura'));
+    const browser = createTestBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
+    const arrived = await browser.visit(
+      buildProviderAuthorizeUrl({ url: `${hub.url}/auth/v1` }, 'prefeitura'),
+    );
     expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
   });
 });

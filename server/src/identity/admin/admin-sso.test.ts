@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSelfSignedCertificate } from '../testing/certificate.ts';
-import { aSamlIdentityProvider, buildIdpMetadataXml } from '../testing/test-saml-identity-provider.ts';
+import { createSelfSignedCertificate } from '../testing/certificate.ts';
+import {
+  createTestSamlIdentityProvider,
+  buildIdpMetadataXml,
+} from '../testing/test-saml-identity-provider.ts';
 import { createSignedInAccount, sendAuthRequest, signTestServiceToken } from '../testing/people.ts';
 import {
-  anSsoOrganisation,
+  createSsoOrganisation,
   sendServiceRequest,
   requestSsoSignIn,
   postSamlResponse,
@@ -15,7 +18,7 @@ const path = '/admin/sso/providers';
 let ctx: TestIdentity;
 let pages: Server;
 let served = '';
-const page = () => {
+const getPagesUrl = () => {
   const address = pages.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return `http://127.0.0.1:${address.port}`;
@@ -30,8 +33,8 @@ afterAll(async () => {
   await ctx.stop();
 });
 
-const metadataOf = (entityId: string) => aSamlIdentityProvider(ctx, entityId).metadata;
-const add = (body: Record<string, unknown>) =>
+const createMetadata = (entityId: string) => createTestSamlIdentityProvider(ctx, entityId).metadata;
+const addProvider = (body: Record<string, unknown>) =>
   sendServiceRequest(ctx, path, { body: { type: 'saml', ...body } });
 
 test('until an organisation has a domain, the settings name no domains', async () => {
@@ -40,9 +43,13 @@ test('until an organisation has a domain, the settings name no domains', async (
 });
 
 test('An organisation is registered, read, changed and deleted', async () => {
-  const metadata_xml = metadataOf('https://idp.um.example');
+  const metadata_xml = createMetadata('https://idp.um.example');
   const attribute_mapping = { keys: { name: { names: ['cn', 'displayName'] } } };
-  const created = await add({ metadata_xml, domains: ['UM.example', 'sub.um.example'], attribute_mapping });
+  const created = await addProvider({
+    metadata_xml,
+    domains: ['UM.example', 'sub.um.example'],
+    attribute_mapping,
+  });
   expect(created.status).toBe(201);
   const { id } = created.body;
   expect(created.body).toEqual({
@@ -82,25 +89,28 @@ test('An organisation is registered, read, changed and deleted', async () => {
 });
 
 test('a disabled organisation signs no user in, not even a sign-in that has already begun', async () => {
-  const organisation = await anSsoOrganisation(ctx, {
+  const organisation = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.off.example',
     domains: ['off.example'],
   });
   const { id, relay } = await requestSsoSignIn(ctx, organisation);
   await sendServiceRequest(ctx, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
-  const redirected = await postSamlResponse(ctx, { xml: organisation.answer({ inResponseTo: id }), relay });
+  const redirected = await postSamlResponse(ctx, {
+    xml: organisation.createResponse({ inResponseTo: id }),
+    relay,
+  });
   expect(redirected.code).toBe('saml_provider_disabled');
   const started = await ctx.client().signInWithSSO({ domain: 'off.example' });
   expect([started.error?.status, started.error?.code]).toEqual([404, 'saml_provider_disabled']);
 });
 
 test('an organisation and a domain are registered once', async () => {
-  const metadata_xml = metadataOf('https://idp.dois.example');
-  expect((await add({ metadata_xml, domains: ['dois.example'] })).status).toBe(201);
-  const twice = await add({ metadata_xml });
+  const metadata_xml = createMetadata('https://idp.dois.example');
+  expect((await addProvider({ metadata_xml, domains: ['dois.example'] })).status).toBe(201);
+  const twice = await addProvider({ metadata_xml });
   expect([twice.status, twice.body.error_code]).toEqual([422, 'saml_idp_already_exists']);
-  const taken = await add({
-    metadata_xml: metadataOf('https://idp.tres.example'),
+  const taken = await addProvider({
+    metadata_xml: createMetadata('https://idp.tres.example'),
     domains: ['dois.example'],
   });
   expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
@@ -109,18 +119,18 @@ test('an organisation and a domain are registered once', async () => {
 });
 
 test('an organisation does not become another', async () => {
-  const { id } = await anSsoOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
-  const body = { metadata_xml: metadataOf('https://idp.cinco.example') };
+  const { id } = await createSsoOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
+  const body = { metadata_xml: createMetadata('https://idp.cinco.example') };
   const changed = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
 });
 
 test('metadata is fetched by URL, on a local machine also from the loopback address', async () => {
-  served = metadataOf('https://idp.rede.example');
-  const created = await add({ metadata_url: `${page()}/metadata` });
+  served = createMetadata('https://idp.rede.example');
+  const created = await addProvider({ metadata_url: `${getPagesUrl()}/metadata` });
   expect(created.body.saml).toMatchObject({
     entity_id: 'https://idp.rede.example',
-    metadata_url: `${page()}/metadata`,
+    metadata_url: `${getPagesUrl()}/metadata`,
   });
 });
 
@@ -128,7 +138,7 @@ test('metadata is fetched from the open internet only', async () => {
   const far = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
   try {
     const urls = [
-      page(),
+      getPagesUrl(),
       'http://idp.example/',
       'https://169.254.169.254/',
       'file:///etc/passwd',
@@ -145,25 +155,25 @@ test('metadata is fetched from the open internet only', async () => {
 
 test('what is no metadata of an organisation is refused', async () => {
   const good = { entityId: 'https://idp.ruim.example', signInUrl: 'https://idp.ruim.example/' };
-  const { certificate } = aSelfSignedCertificate();
+  const { certificate } = createSelfSignedCertificate();
   const bad = [
     '',
     'text',
     '<EntityDescriptor/>',
     `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${buildIdpMetadataXml({ ...good, certificate })}`,
     buildIdpMetadataXml({ ...good, certificate: 'AAAA' }),
-    buildIdpMetadataXml({ ...good, certificate: aSelfSignedCertificate({ bits: 1_024 }).certificate }),
+    buildIdpMetadataXml({ ...good, certificate: createSelfSignedCertificate({ bits: 1_024 }).certificate }),
     buildIdpMetadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
     buildIdpMetadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
   ];
   for (const metadata_xml of bad) {
-    const rejected = await add({ metadata_xml });
+    const rejected = await addProvider({ metadata_xml });
     expect([rejected.status, rejected.body.error_code], metadata_xml).toEqual([400, 'validation_failed']);
   }
 });
 
 test('an invalid request is rejected', async () => {
-  const metadata_xml = metadataOf('https://idp.seis.example');
+  const metadata_xml = createMetadata('https://idp.seis.example');
   const bad = [
     { type: 'oidc', metadata_xml },
     { metadata_xml, metadata_url: 'https://idp.seis.example/' },
@@ -172,7 +182,7 @@ test('an invalid request is rejected', async () => {
     { metadata_xml, attribute_mapping: { keys: { name: 'cn' } } },
     { metadata_xml, name_id_format: 'anything' },
   ];
-  for (const body of bad) expect((await add(body)).status).toBe(400);
+  for (const body of bad) expect((await addProvider(body)).status).toBe(400);
   for (const id of ['x', '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00']) {
     const missing = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body: {} });
     expect([missing.status, missing.body.error_code]).toEqual([404, 'sso_provider_not_found']);

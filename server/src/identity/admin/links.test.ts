@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminClientOf,
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signTestServiceToken,
   signInToAccount,
@@ -12,15 +12,15 @@ import {
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminClientOf>>;
+let admin: Awaited<ReturnType<typeof createAdminClient>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { signUp: false } });
-  admin = await adminClientOf(ctx);
+  admin = await createAdminClient(ctx);
 });
 afterAll(() => ctx.stop());
 
 /** Opens the page of a link and submits its form; returns the parameters of the redirect URL. */
-async function follow(link: string) {
+async function followLink(link: string) {
   const page = await (await fetch(link)).text();
   const query = new URL(link).searchParams;
   const response = await fetch(`${ctx.url}/verify/confirm`, {
@@ -38,10 +38,10 @@ test('an invitation leads, by its mail, to a session in which a first password i
   expect(data.user).toMatchObject({ email: 'nova@hub.example', user_metadata: { name: 'Nova' } });
   expect(data.user?.invited_at).toBeDefined();
   expect(data.user?.email_confirmed_at).toBeUndefined();
-  const mail = await lastEmailTo(ctx, 'nova@hub.example');
+  const mail = await getLastEmail(ctx, 'nova@hub.example');
   expect(mail.subject).toBe('Você recebeu um convite');
 
-  const { page, target, fragment } = await follow(assertPresent(mail.links[0]));
+  const { page, target, fragment } = await followLink(assertPresent(mail.links[0]));
   expect(page).toContain('Aceite o convite');
   expect(`${target.origin}${target.pathname}`).toBe(redirectTo);
   expect(fragment.get('type')).toBe('invite');
@@ -61,10 +61,10 @@ test('an invitation leads, by its mail, to a session in which a first password i
 
 test('an invitation that was not accepted is sent again, and only the newest link is good', async () => {
   await admin.inviteUserByEmail('outra@hub.example');
-  const first = await lastEmailTo(ctx, 'outra@hub.example');
+  const first = await getLastEmail(ctx, 'outra@hub.example');
   await admin.inviteUserByEmail('outra@hub.example', { data: { name: 'Outra' } });
-  const second = await lastEmailTo(ctx, 'outra@hub.example');
-  expect((await follow(assertPresent(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
+  const second = await getLastEmail(ctx, 'outra@hub.example');
+  expect((await followLink(assertPresent(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
   const { data, error } = await ctx.client().verifyOtp({
     email: 'outra@hub.example',
     token: assertPresent(second.code),
@@ -77,12 +77,12 @@ test('an invitation that was not accepted is sent again, and only the newest lin
 test('an invitation is good for a day', async () => {
   const other = await startIdentity();
   try {
-    await (await adminClientOf(other)).inviteUserByEmail('tarde@hub.example');
-    const { code } = await lastEmailTo(other, 'tarde@hub.example');
-    const accept = () =>
+    await (await createAdminClient(other)).inviteUserByEmail('tarde@hub.example');
+    const { code } = await getLastEmail(other, 'tarde@hub.example');
+    const acceptInvite = () =>
       other.client().verifyOtp({ email: 'tarde@hub.example', token: assertPresent(code), type: 'invite' });
     other.advance(86_400_000);
-    expect((await accept()).error?.code).toBe('otp_expired');
+    expect((await acceptInvite()).error?.code).toBe('otp_expired');
   } finally {
     await other.stop();
   }
@@ -91,7 +91,7 @@ test('an invitation is good for a day', async () => {
 test('invitations count against the hourly email limit', async () => {
   const other = await startIdentity({ limits: true, settings: { mailsPerHour: 2 } });
   try {
-    const door = await adminClientOf(other);
+    const door = await createAdminClient(other);
     const codes = [];
     for (const name of ['a', 'b', 'c']) {
       codes.push((await door.inviteUserByEmail(`${name}@hub.example`)).error?.code);
@@ -120,8 +120,8 @@ test.each([
     verification_type: type,
     redirect_to: options.redirectTo,
   });
-  expect(await ctx.mails(wanted.email)).toEqual([]);
-  const { target, fragment } = await follow(assertPresent(data.properties?.action_link));
+  expect(await ctx.listEmails(wanted.email)).toEqual([]);
+  const { target, fragment } = await followLink(assertPresent(data.properties?.action_link));
   expect(target.pathname).toBe('/login');
   expect(fragment.get('type')).toBe(type);
   const claims = JSON.parse(
@@ -147,12 +147,12 @@ test('a change of address needs both links, from any client', async () => {
   const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
   const next = await admin.generateLink({ type: 'email_change_new', ...wanted });
   expect(next.data.properties?.verification_type).toBe('email_change_new');
-  const first = await follow(assertPresent(current.data.properties?.action_link));
+  const first = await followLink(assertPresent(current.data.properties?.action_link));
   expect(first.fragment.get('message')).not.toBeNull();
-  const second = await follow(assertPresent(next.data.properties?.action_link));
+  const second = await followLink(assertPresent(next.data.properties?.action_link));
   expect(second.fragment.get('access_token')).not.toBeNull();
   await signInToAccount(ctx, 'nova-casa@hub.example');
-  expect(await ctx.mails('nova-casa@hub.example')).toEqual([]);
+  expect(await ctx.listEmails('nova-casa@hub.example')).toEqual([]);
 });
 
 test.each([
@@ -192,7 +192,7 @@ test('a generated link leads to the site, even if an address of another site was
 test('an invited address looks like a new one to a person who signs up with it', async () => {
   const other = await startIdentity();
   try {
-    await (await adminClientOf(other)).inviteUserByEmail('convidada@hub.example');
+    await (await createAdminClient(other)).inviteUserByEmail('convidada@hub.example');
     const responses = [];
     for (const email of ['convidada@hub.example', 'novissima@hub.example']) {
       for (const password of ['senha escolhida', 'segunda escolha']) {

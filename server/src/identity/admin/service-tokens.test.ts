@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const byKey = (claims: JWTPayload) =>
+const signWithKey = (claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(pair.privateKey);
-const bySecret = (claims: JWTPayload, key: string | Buffer = secret, header: { kid?: string } = {}) =>
+const signWithSecret = (claims: JWTPayload, key: string | Buffer = secret, header: { kid?: string } = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(Buffer.from(key));
 
 async function listUsers(instance: TestIdentity, token: string) {
@@ -48,21 +48,21 @@ test.each<JWTPayload>([
   { iss: 'supabase', ref: 'abcdefghijklmnopqrst', role: service },
   { iss: 'supabase', aud: 'other', role: 'supabase_admin' },
 ])('%j administers only an instance that accepts any issuer', async (claims) => {
-  for (const token of [await bySecret(claims), await byKey(claims)]) {
+  for (const token of [await signWithSecret(claims), await signWithKey(claims)]) {
     expect(await listUsers(open, token)).toBe(200);
     expect(await listUsers(strict, token)).toBe('403 bad_jwt');
   }
 });
 
 test('a token with only a role needs no setting when signed with the secret, and needs one when signed with the key', async () => {
-  expect(await listUsers(open, await byKey({ role: service }))).toBe(200);
-  expect(await listUsers(open, await bySecret({ role: service }))).toBe(200);
-  expect(await listUsers(strict, await bySecret({ role: service }))).toBe(200);
-  expect(await listUsers(strict, await byKey({ role: service }))).toBe('403 bad_jwt');
+  expect(await listUsers(open, await signWithKey({ role: service }))).toBe(200);
+  expect(await listUsers(open, await signWithSecret({ role: service }))).toBe(200);
+  expect(await listUsers(strict, await signWithSecret({ role: service }))).toBe(200);
+  expect(await listUsers(strict, await signWithKey({ role: service }))).toBe('403 bad_jwt');
 });
 
 test('the admin client creates and deletes an account with such a token', async () => {
-  const token = await bySecret({ iss: 'supabase-demo', role: service, exp: future });
+  const token = await signWithSecret({ iss: 'supabase-demo', role: service, exp: future });
   const admin = new AuthAdminApi({ url: open.url, headers: { Authorization: `Bearer ${token}` } });
   const created = await admin.createUser({ email: 'nova@hub.example', email_confirm: true });
   expect(created.error).toBeNull();
@@ -72,13 +72,13 @@ test('the admin client creates and deletes an account with such a token', async 
 test('no other role has admin access, regardless of the issuer', async () => {
   for (const role of ['authenticated', 'anon', '', undefined]) {
     const claims = { iss: 'supabase-demo', ...(role === undefined ? {} : { role }) };
-    expect(await listUsers(open, await bySecret(claims))).toBe('403 not_admin');
-    expect(await listUsers(open, await byKey(claims))).toBe('403 not_admin');
+    expect(await listUsers(open, await signWithSecret(claims))).toBe('403 not_admin');
+    expect(await listUsers(open, await signWithKey(claims))).toBe('403 not_admin');
   }
   const { session } = await createSignedInAccount(open, 'ana@hub.example');
   expect(await listUsers(open, session.access_token)).toBe('403 not_admin');
   const sessionClaims = { role: service, session_id: '00000000-0000-4000-8000-000000000000' };
-  expect(await listUsers(open, await bySecret(sessionClaims))).toBe('403 not_admin');
+  expect(await listUsers(open, await signWithSecret(sessionClaims))).toBe('403 not_admin');
 });
 
 test('a forged or expired token is refused with any issuer too', async () => {
@@ -88,15 +88,15 @@ test('a forged or expired token is refused with any issuer too', async () => {
   const publicJwk = JSON.stringify(pair.publicKey.export({ format: 'jwk' }));
   const past = Math.floor(Date.now() / 1000) - 1;
   const refused = {
-    'another secret': await bySecret(claims, secret.toUpperCase()),
+    'another secret': await signWithSecret(claims, secret.toUpperCase()),
     'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(guest),
     'no signature': new UnsecuredJWT(claims).encode(),
-    'a cut signature': (await bySecret(claims)).slice(0, -4),
-    'the public key as secret': await bySecret(claims, publicKey),
-    'the public key as secret, by its name': await bySecret(claims, publicKey, { kid }),
-    'the public JWK as secret': await bySecret(claims, publicJwk, { kid }),
-    'expired, by the secret': await bySecret({ ...claims, exp: past }),
-    'expired, by the key': await byKey({ ...claims, exp: past }),
+    'a cut signature': (await signWithSecret(claims)).slice(0, -4),
+    'the public key as secret': await signWithSecret(claims, publicKey),
+    'the public key as secret, by its name': await signWithSecret(claims, publicKey, { kid }),
+    'the public JWK as secret': await signWithSecret(claims, publicJwk, { kid }),
+    'expired, by the secret': await signWithSecret({ ...claims, exp: past }),
+    'expired, by the key': await signWithKey({ ...claims, exp: past }),
   };
   for (const [description, token] of Object.entries(refused)) {
     expect([description, await listUsers(open, token)]).toEqual([description, '403 bad_jwt']);
@@ -106,7 +106,7 @@ test('a forged or expired token is refused with any issuer too', async () => {
 test('only the admin routes accept any issuer', async () => {
   const { session, user } = await createSignedInAccount(open, 'bia@hub.example');
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
-  const token = await bySecret({ ...claims, iss: 'supabase-demo', sub: user.id });
+  const token = await signWithSecret({ ...claims, iss: 'supabase-demo', sub: user.id });
   const response = await sendAuthRequest(open, '/user', {
     method: 'GET',
     headers: { Authorization: `Bearer ${token}` },

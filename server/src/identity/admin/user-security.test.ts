@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminClientOf,
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
   signTestServiceToken,
@@ -11,16 +11,19 @@ import {
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminClientOf>>;
+let admin: Awaited<ReturnType<typeof createAdminClient>>;
 let headers: Record<string, string>;
 beforeAll(async () => {
   ctx = await startIdentity();
-  admin = await adminClientOf(ctx);
+  admin = await createAdminClient(ctx);
   headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
 });
 afterAll(() => ctx.stop());
 
-async function aFactor(userId: string, { name, type = 'totp' }: { name: string; type?: 'totp' | 'phone' }) {
+async function insertFactorForTest(
+  userId: string,
+  { name, type = 'totp' }: { name: string; type?: 'totp' | 'phone' },
+) {
   const id = randomUUID();
   await ctx.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at)
@@ -30,29 +33,32 @@ async function aFactor(userId: string, { name, type = 'totp' }: { name: string; 
 
 test('Second factors are listed without their secrets, renamed, and deleted', async () => {
   const { user, session } = await createSignedInAccount(ctx, 'ana@hub.example');
-  const id = await aFactor(user.id, { name: 'celular' });
-  const other = await aFactor(user.id, { name: 'tablet' });
+  const id = await insertFactorForTest(user.id, { name: 'celular' });
+  const other = await insertFactorForTest(user.id, { name: 'tablet' });
   await ctx.db.run(sql`update auth.sessions set aal = 'aal2' where user_id = ${user.id}`);
   const { data } = await admin.mfa.listFactors({ userId: user.id });
   expect(data?.factors).toMatchObject([{ id, friendly_name: 'celular', factor_type: 'totp' }, { id: other }]);
   expect(JSON.stringify(data)).not.toMatch(/secret|segredo/);
 
   const path = `/admin/users/${user.id}/factors/${id}`;
-  const rename = (body: object) => sendAuthRequest(ctx, path, { method: 'PUT', headers, body });
-  expect((await rename({ friendly_name: 'telefone' })).body).toMatchObject({ id, friendly_name: 'telefone' });
-  const conflict = await rename({ friendly_name: 'tablet' });
+  const updateFactorAs = (body: object) => sendAuthRequest(ctx, path, { method: 'PUT', headers, body });
+  expect((await updateFactorAs({ friendly_name: 'telefone' })).body).toMatchObject({
+    id,
+    friendly_name: 'telefone',
+  });
+  const conflict = await updateFactorAs({ friendly_name: 'tablet' });
   expect([conflict.status, conflict.body.error_code]).toEqual([422, 'mfa_factor_name_conflict']);
-  expect((await rename({ phone: '5511900000000' })).status).toBe(400);
+  expect((await updateFactorAs({ phone: '5511900000000' })).status).toBe(400);
 
-  const levels = async () =>
+  const listSessionLevels = async () =>
     (await ctx.db.rows<{ aal: string }>(sql`select aal from auth.sessions where user_id = ${user.id}`)).map(
       ({ aal }) => aal,
     );
   const removed = await admin.mfa.deleteFactor({ userId: user.id, id });
   expect(removed.error).toBeNull();
-  expect(await levels()).toEqual(['aal2']);
+  expect(await listSessionLevels()).toEqual(['aal2']);
   await admin.mfa.deleteFactor({ userId: user.id, id: other });
-  expect(await levels()).toEqual(['aal1']);
+  expect(await listSessionLevels()).toEqual(['aal1']);
   const deleteResponse = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
   expect([deleteResponse.status, deleteResponse.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(200);
@@ -61,7 +67,7 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
 test('a factor of another user is not found under this account', async () => {
   const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   const caio = await createSignedInAccount(ctx, 'caio@hub.example');
-  const id = await aFactor(bia.user.id, { name: 'celular' });
+  const id = await insertFactorForTest(bia.user.id, { name: 'celular' });
   const response = await sendAuthRequest(ctx, `/admin/users/${caio.user.id}/factors/${id}`, {
     method: 'DELETE',
     headers,
@@ -79,7 +85,7 @@ test('the sessions of a user are listed, and ended one by one', async () => {
   const oldest = body[1].id;
   const path = `/admin/users/${user.id}/sessions/${oldest}`;
   expect((await sendAuthRequest(ctx, path, { method: 'DELETE', headers })).status).toBe(204);
-  expect(ctx.ended).toContain(oldest);
+  expect(ctx.endedSessionIds).toContain(oldest);
   expect((await list()).body).toHaveLength(1);
   const again = await sendAuthRequest(ctx, path, { method: 'DELETE', headers });
   expect([again.status, again.body.error_code]).toEqual([404, 'session_not_found']);

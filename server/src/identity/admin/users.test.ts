@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminClientOf,
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
   assertPresent,
@@ -12,10 +12,10 @@ import {
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminClientOf>>;
+let admin: Awaited<ReturnType<typeof createAdminClient>>;
 beforeAll(async () => {
   ctx = await startIdentity();
-  admin = await adminClientOf(ctx);
+  admin = await createAdminClient(ctx);
 });
 afterAll(() => ctx.stop());
 
@@ -52,7 +52,7 @@ test('an account with an unconfirmed address waits for its confirmation, and get
     .client()
     .signInWithPassword({ email: 'espera@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('email_not_confirmed');
-  expect(await ctx.mails('espera@hub.example')).toEqual([]);
+  expect(await ctx.listEmails('espera@hub.example')).toEqual([]);
 });
 
 test('An id, a telephone and a ban can be set at creation', async () => {
@@ -110,25 +110,25 @@ test('An unknown id is not found, and an invalid id causes no query', async () =
 test('The list comes in pages, newest first, with the total count', async () => {
   const other = await startIdentity();
   try {
-    const door = await adminClientOf(other);
+    const door = await createAdminClient(other);
     for (const name of ['ana', 'bia', 'caio']) {
       const user_metadata = { name: `${name} 100%` };
       await door.createUser({ email: `${name}@hub.example`, user_metadata });
       other.advance(1_000);
     }
-    const emails = (users: { email?: string }[]) => users.map(({ email }) => email);
+    const selectEmails = (users: { email?: string }[]) => users.map(({ email }) => email);
     const first = await door.listUsers({ page: 1, perPage: 2 });
-    expect(emails(first.data.users)).toEqual(['caio@hub.example', 'bia@hub.example']);
+    expect(selectEmails(first.data.users)).toEqual(['caio@hub.example', 'bia@hub.example']);
     expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: 2, total: 3 });
     const second = await door.listUsers({ page: 2, perPage: 2 });
-    expect(emails(second.data.users)).toEqual(['ana@hub.example']);
+    expect(selectEmails(second.data.users)).toEqual(['ana@hub.example']);
     expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 });
-    expect(emails((await door.listUsers()).data.users)).toHaveLength(3);
+    expect(selectEmails((await door.listUsers()).data.users)).toHaveLength(3);
 
     const headers = { Authorization: `Bearer ${await signTestServiceToken(other)}` };
     const list = async (query: string) =>
       sendAuthRequest(other, `/admin/users?${query}`, { method: 'GET', headers });
-    const findEmails = async (query: string) => emails((await list(query)).body.users);
+    const findEmails = async (query: string) => selectEmails((await list(query)).body.users);
     expect(await findEmails('filter=BIA')).toEqual(['bia@hub.example']);
     expect(await findEmails('filter=o%20100%25')).toEqual(['caio@hub.example']);
     expect(await findEmails('filter=_')).toEqual([]);
@@ -161,7 +161,7 @@ test('Changes apply at once: address, name, and metadata that only a service can
   });
   await signInToAccount(ctx, 'depois@hub.example');
   // The link sent to the old address is invalid.
-  const [mail] = await ctx.mails('antes@hub.example');
+  const [mail] = await ctx.listEmails('antes@hub.example');
   const token_hash = new URL(assertPresent(mail?.links[0])).searchParams.get('token') ?? '';
   const opened = await ctx.client().verifyOtp({ token_hash, type: 'recovery' });
   expect(opened.error?.code).toBe('otp_expired');
@@ -189,7 +189,7 @@ test('a new password ends every session, and the owner is notified', async () =>
   await admin.updateUserById(user.id, { password: 'outra senha boa' });
   expect((await client.getUser()).error).not.toBeNull();
   await signInToAccount(ctx, 'senha@hub.example', 'outra senha boa');
-  expect((await ctx.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
+  expect((await ctx.listEmails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
 });
 
 test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {
@@ -206,7 +206,7 @@ test('A ban applies at once, even in a session that was just used, until it ends
     body: { refresh_token: session.refresh_token },
   });
   expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
-  expect(ctx.ended).toContain(claims.sessionId);
+  expect(ctx.endedSessionIds).toContain(claims.sessionId);
   expect(await port.sessionStatusOf(claims, session.access_token)).toBe('over');
   expect(await ctx.db.transaction((tx) => port.lockSession(tx, claims.sessionId))).toBe(false);
 
@@ -224,7 +224,7 @@ test('deleting an account deletes its sessions, and its address can sign up agai
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).body.error_code).toBe(
     'user_not_found',
   );
-  expect(ctx.ended).toContain(claims.sessionId);
+  expect(ctx.endedSessionIds).toContain(claims.sessionId);
   expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
   await created({ email: 'apagada@hub.example', password: testAccountPassword, email_confirm: true });
   const again = await signInToAccount(ctx, 'apagada@hub.example');

@@ -1,6 +1,6 @@
 import type { AuthAuditAction, AuthAuditEntry, AuthAuditFilter } from './store.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The protocol's word for what an action is about. */
 const logTypes: Record<AuthAuditAction, string> = {
@@ -53,28 +53,28 @@ export function toAuditEntryBody(entry: AuthAuditEntry) {
   return {
     id: entry.id,
     payload: {
-      ...(by === 'service' ? theService() : theOwner(entry)),
+      ...(by === 'service' ? serviceActor : toOwnerActor(entry)),
       action: entry.action,
       log_type: logTypes[entry.action],
-      traits: by === 'service' ? { ...traits, ...subjectOf(entry) } : traits,
+      traits: by === 'service' ? { ...traits, ...toSubjectTraits(entry) } : traits,
     },
     ip_address: entry.ip ?? '',
     created_at: entry.created_at.toISOString(),
   };
 }
 
-const theService = () => ({ actor_id: nobody, actor_username: 'service_role', actor_via_sso: false });
+const serviceActor = { actor_id: nilUuid, actor_username: 'service_role', actor_via_sso: false };
 
-function theOwner(entry: AuthAuditEntry) {
+function toOwnerActor(entry: AuthAuditEntry) {
   return {
-    actor_id: entry.user_id ?? nobody,
+    actor_id: entry.user_id ?? nilUuid,
     actor_username: entry.email ?? entry.phone ?? '',
     ...(entry.name ? { actor_name: entry.name } : {}),
     actor_via_sso: entry.is_sso_user ?? false,
   };
 }
 
-const subjectOf = ({ user_id: id, email, phone }: AuthAuditEntry) => ({
+const toSubjectTraits = ({ user_id: id, email, phone }: AuthAuditEntry) => ({
   ...(id ? { user_id: id } : {}),
   ...(email ? { user_email: email } : {}),
   ...(phone ? { user_phone: phone } : {}),
@@ -90,6 +90,6 @@ export function parseAuditFilter(query: string): { filter: AuthAuditFilter } | u
   const wanted = term.trim().toLowerCase();
   if (scope === undefined || wanted === '') return undefined;
   if (scope === 'author') return { filter: { author: wanted } };
-  const textOf = (action: AuthAuditAction) => (scope === 'action' ? action : logTypes[action]);
-  return { filter: { actions: actions.filter((action) => textOf(action).includes(wanted)) } };
+  const getFilterText = (action: AuthAuditAction) => (scope === 'action' ? action : logTypes[action]);
+  return { filter: { actions: actions.filter((action) => getFilterText(action).includes(wanted)) } };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminClientOf,
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
   signTestServiceToken,
@@ -21,25 +21,25 @@ beforeAll(async () => {
   ctx.advance(1_000);
   await bia.client.signOut();
   ctx.advance(1_000);
-  await (await adminClientOf(ctx)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
+  await (await createAdminClient(ctx)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
   accounts = { ana: ana.user.id, bia: bia.user.id };
 });
 afterAll(() => ctx.stop());
 
 type Payload = { action: string; actor_username: string; log_type: string };
 
-async function audit(query = '') {
+async function listAudit(query = '') {
   const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   return sendAuthRequest(ctx, `/admin/audit?${query}`, { method: 'GET', headers });
 }
 
-async function actions(query: string): Promise<string[]> {
-  const { body } = await audit(`query=${encodeURIComponent(query)}`);
+async function listActions(query: string): Promise<string[]> {
+  const { body } = await listAudit(`query=${encodeURIComponent(query)}`);
   return body.map(({ payload }: { payload: Payload }) => payload.action);
 }
 
 test('what happened is listed newest first, in the form of the protocol', async () => {
-  const { status, headers, body } = await audit();
+  const { status, headers, body } = await listAudit();
   expect(status).toBe(200);
   expect(headers.get('x-total-count')).toBe('5');
   expect(body[0]).toEqual({
@@ -65,21 +65,21 @@ test('what happened is listed newest first, in the form of the protocol', async 
 });
 
 test('entries are found by who did it, by what was done, and by what it is about', async () => {
-  expect(await actions('author:ana@hub')).toEqual(['login_failed', 'login']);
-  expect(await actions('author:service_role')).toEqual(['user_modified']);
-  expect(await actions('author:%')).toEqual([]);
-  expect(await actions('action:login')).toEqual(['login', 'login_failed', 'login']);
-  expect(await actions('action:logout')).toEqual(['logout']);
-  expect(await actions('type:user')).toEqual(['user_modified']);
-  expect(await actions('type:nada')).toEqual([]);
+  expect(await listActions('author:ana@hub')).toEqual(['login_failed', 'login']);
+  expect(await listActions('author:service_role')).toEqual(['user_modified']);
+  expect(await listActions('author:%')).toEqual([]);
+  expect(await listActions('action:login')).toEqual(['login', 'login_failed', 'login']);
+  expect(await listActions('action:logout')).toEqual(['logout']);
+  expect(await listActions('type:user')).toEqual(['user_modified']);
+  expect(await listActions('type:nada')).toEqual([]);
 });
 
 test('the log comes in pages', async () => {
-  const first = await audit('page=1&per_page=3&query=action:log');
+  const first = await listAudit('page=1&per_page=3&query=action:log');
   expect(first.body).toHaveLength(3);
   expect(first.headers.get('x-total-count')).toBe('4');
   expect(first.headers.get('link')).toContain('page=2&per_page=3&query=action%3Alog>; rel="next"');
-  expect((await audit('page=2&per_page=3&query=action:log')).body).toHaveLength(1);
+  expect((await listAudit('page=2&per_page=3&query=action:log')).body).toHaveLength(1);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   'page=51&per_page=1000',
   'query=author:%00',
 ])('%s is refused', async (query) => {
-  const { status, body } = await audit(query);
+  const { status, body } = await listAudit(query);
   expect([status, body.error_code]).toEqual([400, 'validation_failed']);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientCallbackUrl } from '../testing/applications.ts';
-import { aSamlIdentityProvider } from '../testing/test-saml-identity-provider.ts';
+import { createTestSamlIdentityProvider } from '../testing/test-saml-identity-provider.ts';
 import { sendServiceRequest } from '../testing/organisations.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
@@ -18,7 +18,7 @@ const organisations = '/admin/sso/providers';
 const services = '/admin/custom-providers';
 const applications = '/admin/oauth/clients';
 
-const aService = {
+const providerParams = {
   provider_type: 'oauth2',
   identifier: 'custom:oficina',
   name: 'Oficina',
@@ -28,27 +28,27 @@ const aService = {
   token_url: 'https://oficina.example/token',
   userinfo_url: 'https://oficina.example/user',
 };
-const anApplication = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl] };
-const anOrganisation = (entityId: string) => ({
+const clientParams = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl] };
+const createProviderParams = (entityId: string) => ({
   type: 'saml',
-  metadata_xml: aSamlIdentityProvider(ctx, entityId).metadata,
+  metadata_xml: createTestSamlIdentityProvider(ctx, entityId).metadata,
 });
 
 /** Returns the audit actions that the given function causes, oldest first. */
-async function notedDuring(happening: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const all = async () =>
+async function recordAuditDuring(action: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const listAudit = async () =>
     (await sendServiceRequest(ctx, '/admin/audit?per_page=1000', { method: 'GET' })).body;
-  const before = (await all()).length;
+  const before = (await listAudit()).length;
   ctx.advance(1_000);
-  await happening();
-  const after = await all();
+  await action();
+  const after = await listAudit();
   const recorded = after.slice(0, after.length - before).toReversed();
   expect(JSON.stringify(recorded)).not.toContain(secret);
   return recorded.map(({ payload }: { payload: Record<string, unknown> }) => payload);
 }
 
 /** Sends a request with a service token one second after the previous action, and asserts that it succeeds. */
-async function succeed(method: string, path: string, body?: unknown) {
+async function sendSuccessfulRequest(method: string, path: string, body?: unknown) {
   ctx.advance(1_000);
   const response = await sendServiceRequest(ctx, path, { method, body });
   expect(response.status, response.text).toBeLessThan(300);
@@ -58,11 +58,11 @@ async function succeed(method: string, path: string, body?: unknown) {
 test('what is done to an organisation is noted, with its name and domains', async () => {
   const entity_id = 'https://idp.um.example';
   let id = '';
-  const recorded = await notedDuring(async () => {
-    const params = { ...anOrganisation(entity_id), domains: ['um.example'] };
-    ({ id } = await succeed('POST', organisations, params));
-    await succeed('PUT', `${organisations}/${id}`, { disabled: true, domains: [] });
-    await succeed('DELETE', `${organisations}/${id}`);
+  const recorded = await recordAuditDuring(async () => {
+    const params = { ...createProviderParams(entity_id), domains: ['um.example'] };
+    ({ id } = await sendSuccessfulRequest('POST', organisations, params));
+    await sendSuccessfulRequest('PUT', `${organisations}/${id}`, { disabled: true, domains: [] });
+    await sendSuccessfulRequest('DELETE', `${organisations}/${id}`);
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'sso_provider' };
   const identity = { provider: id, entity_id };
@@ -76,10 +76,10 @@ test('what is done to an organisation is noted, with its name and domains', asyn
 });
 
 test('what is done to a service to sign in with is noted, without its secret', async () => {
-  const recorded = await notedDuring(async () => {
-    await succeed('POST', services, aService);
-    await succeed('PUT', `${services}/custom:oficina`, { name: 'Ateliê', enabled: false });
-    await succeed('DELETE', `${services}/custom:oficina`);
+  const recorded = await recordAuditDuring(async () => {
+    await sendSuccessfulRequest('POST', services, providerParams);
+    await sendSuccessfulRequest('PUT', `${services}/custom:oficina`, { name: 'Ateliê', enabled: false });
+    await sendSuccessfulRequest('DELETE', `${services}/custom:oficina`);
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'custom_provider' };
   const identity = { provider: 'custom:oficina' };
@@ -93,12 +93,12 @@ test('what is done to a service to sign in with is noted, without its secret', a
 test('Changes of an OAuth application are logged without any of its secrets', async () => {
   const secrets: string[] = [];
   let id = '';
-  const recorded = await notedDuring(async () => {
-    const created = await succeed('POST', applications, anApplication);
+  const recorded = await recordAuditDuring(async () => {
+    const created = await sendSuccessfulRequest('POST', applications, clientParams);
     id = created.client_id;
-    const renewed = await succeed('POST', `${applications}/${id}/regenerate_secret`);
-    await succeed('PUT', `${applications}/${id}`, { client_name: 'Agenda nova' });
-    await succeed('DELETE', `${applications}/${id}`);
+    const renewed = await sendSuccessfulRequest('POST', `${applications}/${id}/regenerate_secret`);
+    await sendSuccessfulRequest('PUT', `${applications}/${id}`, { client_name: 'Agenda nova' });
+    await sendSuccessfulRequest('DELETE', `${applications}/${id}`);
     secrets.push(assertPresent(created.client_secret), assertPresent(renewed.client_secret));
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'oauth_client' };
@@ -115,8 +115,8 @@ test('Changes of an OAuth application are logged without any of its secrets', as
 
 test('an application that registers itself is recorded without a user, regardless of its name', async () => {
   let created = { client_id: '', client_secret: '' };
-  const recorded = await notedDuring(async () => {
-    const body = { ...anApplication, client_name: 'service_role' };
+  const recorded = await recordAuditDuring(async () => {
+    const body = { ...clientParams, client_name: 'service_role' };
     created = (await sendAuthRequest(ctx, '/oauth/clients/register', { body })).body;
   });
   expect(recorded).toEqual([
@@ -138,37 +138,41 @@ test('an application that registers itself is recorded without a user, regardles
 
 test('what is refused is not noted', async () => {
   const { session } = await createSignedInAccount(ctx, 'caio@hub.example');
-  const { id } = await succeed('POST', organisations, anOrganisation('https://idp.dois.example'));
-  const { client_id: application } = await succeed('POST', applications, {
-    ...anApplication,
+  const { id } = await sendSuccessfulRequest(
+    'POST',
+    organisations,
+    createProviderParams('https://idp.dois.example'),
+  );
+  const { client_id: application } = await sendSuccessfulRequest('POST', applications, {
+    ...clientParams,
     token_endpoint_auth_method: 'none',
   });
-  await succeed('POST', services, aService);
-  const nobody = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
-  const refused = [
-    ['POST', organisations, anOrganisation('https://idp.dois.example')],
-    ['POST', organisations, { ...anOrganisation('https://idp.tres.example'), domains: ['no domain'] }],
-    ['PUT', `${organisations}/${id}`, anOrganisation('https://idp.tres.example')],
-    ['PUT', `${organisations}/${nobody}`, {}],
-    ['DELETE', `${organisations}/${nobody}`, undefined],
-    ['POST', services, aService],
+  await sendSuccessfulRequest('POST', services, providerParams);
+  const unknownId = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
+  const rejectedRequests = [
+    ['POST', organisations, createProviderParams('https://idp.dois.example')],
+    ['POST', organisations, { ...createProviderParams('https://idp.tres.example'), domains: ['no domain'] }],
+    ['PUT', `${organisations}/${id}`, createProviderParams('https://idp.tres.example')],
+    ['PUT', `${organisations}/${unknownId}`, {}],
+    ['DELETE', `${organisations}/${unknownId}`, undefined],
+    ['POST', services, providerParams],
     ['PUT', `${services}/custom:ninguem`, { name: 'X' }],
     ['DELETE', `${services}/custom:ninguem`, undefined],
-    ['POST', applications, { ...anApplication, redirect_uris: ['http://app.example/'] }],
-    ['PUT', `${applications}/${nobody}`, {}],
-    ['DELETE', `${applications}/${nobody}`, undefined],
+    ['POST', applications, { ...clientParams, redirect_uris: ['http://app.example/'] }],
+    ['PUT', `${applications}/${unknownId}`, {}],
+    ['DELETE', `${applications}/${unknownId}`, undefined],
     // A public client gets no new secret.
     ['POST', `${applications}/${application}/regenerate_secret`, undefined],
   ] as const;
-  const recorded = await notedDuring(async () => {
-    for (const [method, path, body] of refused) {
+  const recorded = await recordAuditDuring(async () => {
+    for (const [method, path, body] of rejectedRequests) {
       const byService = await sendServiceRequest(ctx, path, { method, body });
       expect(byService.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       const byMember = await sendAuthRequest(ctx, path, { method, body, session });
       expect(byMember.body.error_code, `${method} ${path}`).toBe('not_admin');
     }
-    const nowhere = { ...anApplication, redirect_uris: ['http://app.example/'] };
-    expect((await sendAuthRequest(ctx, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
+    const invalidClient = { ...clientParams, redirect_uris: ['http://app.example/'] };
+    expect((await sendAuthRequest(ctx, '/oauth/clients/register', { body: invalidClient })).status).toBe(400);
   });
   expect(recorded).toEqual([]);
 });

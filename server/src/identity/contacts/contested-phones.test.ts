@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPhoneUser, aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
+import { createPhoneUser, createPhoneNumber, getLastSmsCode } from '../testing/phone-users.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -14,21 +14,21 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity({ settings: { phone: true } })));
 afterAll(() => ctx.stop());
 
-const agree = (phone: string, token: string) =>
+const confirmPhoneChange = (phone: string, token: string) =>
   ctx.client().verifyOtp({ phone, token, type: 'phone_change' });
-const confirm = (phone: string, token: string) => ctx.client().verifyOtp({ phone, token, type: 'sms' });
+const confirmSignUp = (phone: string, token: string) => ctx.client().verifyOtp({ phone, token, type: 'sms' });
 const signIn = (phone: string, password = testAccountPassword) =>
   ctx.client().signInWithPassword({ phone, password });
-const ownersOf = (phone: string) =>
+const listOwners = (phone: string) =>
   ctx.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
 const refused = { status: 403, code: 'otp_expired' };
 
-type Caller = Awaited<ReturnType<typeof aPhoneUser>>;
+type Caller = Awaited<ReturnType<typeof createPhoneUser>>;
 
-const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
+const getPhone = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
 
 test('two users who request each other’s phone numbers get neither, and both are notified', async () => {
-  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
+  const [ana, bia] = [await createPhoneUser(ctx), await createPhoneUser(ctx)];
   const queries = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
   for (const { data, error } of await Promise.all(queries)) {
     expect(error).toBeNull();
@@ -41,91 +41,98 @@ test('two users who request each other’s phone numbers get neither, and both a
     [ana, bia.phone],
     [bia, ana.phone],
   ] as const) {
-    const message = await lastEmailTo(ctx, caller.phone);
+    const message = await getLastEmail(ctx, caller.phone);
     expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
     // The code that the owner once signed up with is not valid for the account that wants the number.
-    const [, first] = await ctx.mails(wanted);
-    expect((await agree(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
-    expect(await phoneOf(caller)).toBe(caller.phone);
+    const [, first] = await ctx.listEmails(wanted);
+    expect((await confirmPhoneChange(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(
+      refused,
+    );
+    expect(await getPhone(caller)).toBe(caller.phone);
     expect((await signIn(caller.phone)).data.user?.id).toBe(caller.user.id);
   }
 });
 
 test('two users swap their telephone numbers through a third number', async () => {
-  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
-  const move = async ({ client }: Caller, phone: string) => {
+  const [ana, bia] = [await createPhoneUser(ctx), await createPhoneUser(ctx)];
+  const changePhone = async ({ client }: Caller, phone: string) => {
     await client.updateUser({ phone });
-    return agree(phone, await lastSmsCode(ctx, phone));
+    return confirmPhoneChange(phone, await getLastSmsCode(ctx, phone));
   };
-  const between = aPhoneNumber();
-  expect((await move(ana, between)).error).toBeNull();
-  expect((await move(bia, ana.phone)).error).toBeNull();
-  expect((await move(ana, bia.phone)).error).toBeNull();
+  const between = createPhoneNumber();
+  expect((await changePhone(ana, between)).error).toBeNull();
+  expect((await changePhone(bia, ana.phone)).error).toBeNull();
+  expect((await changePhone(ana, bia.phone)).error).toBeNull();
   expect((await signIn(bia.phone)).data.user?.id).toBe(ana.user.id);
   expect((await signIn(ana.phone)).data.user?.id).toBe(bia.user.id);
-  expect(await ownersOf(between)).toEqual([]);
+  expect(await listOwners(between)).toEqual([]);
 });
 
 test('a code confirms the change of its own account only, even if others wait for the same number', async () => {
-  const phone = aPhoneNumber();
-  const [ana, bia] = [await aPhoneUser(ctx), await aPhoneUser(ctx)];
+  const phone = createPhoneNumber();
+  const [ana, bia] = [await createPhoneUser(ctx), await createPhoneUser(ctx)];
   await ana.client.updateUser({ phone });
   await bia.client.updateUser({ phone });
-  const { data, error } = await agree(phone, await lastSmsCode(ctx, phone));
+  const { data, error } = await confirmPhoneChange(phone, await getLastSmsCode(ctx, phone));
   expect(error).toBeNull();
   expect(data.user?.id).toBe(bia.user.id);
-  const [, first] = await ctx.mails(phone);
-  expect((await agree(phone, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
-  expect(await phoneOf(ana)).toBe(ana.phone);
+  const [, first] = await ctx.listEmails(phone);
+  expect((await confirmPhoneChange(phone, assertPresent(assertPresent(first).code))).error).toMatchObject(
+    refused,
+  );
+  expect(await getPhone(ana)).toBe(ana.phone);
   expect((await signIn(ana.phone)).data.user?.id).toBe(ana.user.id);
   expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
 });
 
 test('a number that another user has confirmed concurrently is not assigned, and no code is sent again', async () => {
-  const ana = await aPhoneUser(ctx);
-  const phone = aPhoneNumber();
+  const ana = await createPhoneUser(ctx);
+  const phone = createPhoneNumber();
   await ana.client.updateUser({ phone });
-  const code = await lastSmsCode(ctx, phone);
-  const bia = await aPhoneUser(ctx, phone);
-  expect((await agree(phone, code)).error).toMatchObject(refused);
-  expect(await phoneOf(ana)).toBe(ana.phone);
+  const code = await getLastSmsCode(ctx, phone);
+  const bia = await createPhoneUser(ctx, phone);
+  expect((await confirmPhoneChange(phone, code)).error).toMatchObject(refused);
+  expect(await getPhone(ana)).toBe(ana.phone);
   expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
-  const before = await ctx.mails(phone);
+  const before = await ctx.listEmails(phone);
   ctx.advance(61_000);
   for (const name of [phone, ana.phone]) {
     const again = await ctx.client().resend({ type: 'phone_change', phone: name });
     expect(again.data.messageId).toEqual(expect.any(String));
   }
-  expect(await ctx.mails(phone)).toHaveLength(before.length);
+  expect(await ctx.listEmails(phone)).toHaveLength(before.length);
 });
 
 test('an unconfirmed sign-up loses its number, and its code is rejected afterwards', async () => {
-  const phone = aPhoneNumber();
+  const phone = createPhoneNumber();
   await ctx.client().signUp({ phone, password: 'senha do intruso' });
-  const code = await lastSmsCode(ctx, phone);
-  const { client, user } = await aPhoneUser(ctx);
+  const code = await getLastSmsCode(ctx, phone);
+  const { client, user } = await createPhoneUser(ctx);
   await client.updateUser({ phone });
-  expect((await agree(phone, await lastSmsCode(ctx, phone))).error).toBeNull();
-  expect((await confirm(phone, code)).error).toMatchObject(refused);
+  expect((await confirmPhoneChange(phone, await getLastSmsCode(ctx, phone))).error).toBeNull();
+  expect((await confirmSignUp(phone, code)).error).toMatchObject(refused);
   expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
   expect((await signIn(phone)).data.user?.id).toBe(user.id);
 });
 
 test('If a sign-up and a change confirm one number at the same time, one gets it', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const phone = aPhoneNumber();
+    const phone = createPhoneNumber();
     const password = 'senha de quem chega';
     const created = await ctx.client().signUp({ phone, password });
-    const codeOfSignUp = await lastSmsCode(ctx, phone);
-    const ana = await aPhoneUser(ctx);
+    const codeOfSignUp = await getLastSmsCode(ctx, phone);
+    const ana = await createPhoneUser(ctx);
     await ana.client.updateUser({ phone });
-    const codeOfChange = await lastSmsCode(ctx, phone);
-    const [signedUp, changed] = await Promise.all([confirm(phone, codeOfSignUp), agree(phone, codeOfChange)]);
+    const codeOfChange = await getLastSmsCode(ctx, phone);
+    const [signedUp, changed] = await Promise.all([
+      confirmSignUp(phone, codeOfSignUp),
+      confirmPhoneChange(phone, codeOfChange),
+    ]);
     const won = [signedUp, changed].filter(({ error }) => error === null);
     expect(won).toHaveLength(1);
-    expect(await ownersOf(phone)).toEqual([{ id: won[0]?.data.user?.id }]);
+    expect(await listOwners(phone)).toEqual([{ id: won[0]?.data.user?.id }]);
     const hasMoved = changed.error === null;
-    expect(await phoneOf(ana)).toBe(hasMoved ? phone : ana.phone);
+    expect(await getPhone(ana)).toBe(hasMoved ? phone : ana.phone);
     const losingError = hasMoved ? signedUp.error : changed.error;
     expect(losingError).toMatchObject(refused);
     const entered = await signIn(phone, password);
@@ -134,21 +141,21 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
 });
 
 test('if an account requests two numbers at once, only the later request counts', async () => {
-  const { client, phone, user } = await aPhoneUser(ctx);
-  const numbers = [aPhoneNumber(), aPhoneNumber()];
+  const { client, phone, user } = await createPhoneUser(ctx);
+  const numbers = [createPhoneNumber(), createPhoneNumber()];
   await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
   const wanted = assertPresent((await client.getUser()).data.user?.new_phone);
   const other = assertPresent(numbers.find((number) => number !== wanted));
-  expect((await agree(other, await lastSmsCode(ctx, other))).error).toMatchObject(refused);
-  expect((await agree(wanted, await lastSmsCode(ctx, wanted))).data.user).toMatchObject({
+  expect((await confirmPhoneChange(other, await getLastSmsCode(ctx, other))).error).toMatchObject(refused);
+  expect((await confirmPhoneChange(wanted, await getLastSmsCode(ctx, wanted))).data.user).toMatchObject({
     id: user.id,
     phone: wanted,
   });
-  expect(await ownersOf(phone)).toEqual([]);
+  expect(await listOwners(phone)).toEqual([]);
 });
 
 /** Inserts accounts with older pending changes, more than the query reads, and with ids that sort first. */
-const members = (wanted: { email: string; phone: string }) =>
+const insertMembers = (wanted: { email: string; phone: string }) =>
   ctx.db.run(sql`
     insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
                             phone_change_sent_at, app_metadata, user_metadata, language, created_at, updated_at)
@@ -158,18 +165,18 @@ const members = (wanted: { email: string; phone: string }) =>
     from generate_series(1, 40) as n`);
 
 test('However many wait for a number or an address, the last one to request it can enter its code', async () => {
-  const [phone, email] = [aPhoneNumber(), 'cobicado@hub.example'];
-  await members({ email, phone });
+  const [phone, email] = [createPhoneNumber(), 'cobicado@hub.example'];
+  await insertMembers({ email, phone });
   const { client, user } = await createSignedInAccount(ctx, 'ultima@hub.example');
   await client.updateUser({ phone });
-  expect((await agree(phone, await lastSmsCode(ctx, phone))).data.user).toMatchObject({
+  expect((await confirmPhoneChange(phone, await getLastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: user.id,
     phone,
   });
 
   await client.updateUser({ email });
   for (const address of ['ultima@hub.example', email]) {
-    const token = assertPresent((await lastEmailTo(ctx, address)).code);
+    const token = assertPresent((await getLastEmail(ctx, address)).code);
     const { error } = await ctx.client().verifyOtp({ email: address, token, type: 'email_change' });
     expect(error).toBeNull();
   }
@@ -177,10 +184,10 @@ test('However many wait for a number or an address, the last one to request it c
 });
 
 test('asking for a number that has an account reads like asking for one that has none', async () => {
-  const owner = await aPhoneUser(ctx);
+  const owner = await createPhoneUser(ctx);
   const shapes = [];
-  for (const phone of [owner.phone, aPhoneNumber()]) {
-    const { session } = await aPhoneUser(ctx);
+  for (const phone of [owner.phone, createPhoneNumber()]) {
+    const { session } = await createPhoneUser(ctx);
     const { status, body, headers } = await sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       session,

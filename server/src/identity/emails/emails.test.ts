@@ -2,7 +2,7 @@ import { defaultEmailTheme } from '#platform/mail/email-html';
 import { afterEach, expect, test } from 'vitest';
 import { languages } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
-import { sendAuthRequest, lastEmailTo } from '../testing/people.ts';
+import { sendAuthRequest, getLastEmail } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import type { EmailContent } from '#platform/mail/email-content';
 import { identityMessages } from '../messages/index.ts';
@@ -64,7 +64,7 @@ test('emails contain the lifetimes that this instance sets for links and codes',
   ctx = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
   const email = 'ana@hub.example';
   await sendAuthRequest(ctx, '/signup', { body: { email, password: 'ladrilho azul' } });
-  expect((await lastEmailTo(ctx, email)).text).toContain('O link vale por 2 horas.');
+  expect((await getLastEmail(ctx, email)).text).toContain('O link vale por 2 horas.');
   await sendAuthRequest(ctx, '/recover', { body: { email } });
-  expect((await lastEmailTo(ctx, email)).text).toContain('O link vale por 15 minutos');
+  expect((await getLastEmail(ctx, email)).text).toContain('O link vale por 15 minutos');
 });

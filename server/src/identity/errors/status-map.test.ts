@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { languages } from '#platform/http/languages';
 import { identityMessages } from '../messages/index.ts';
 import type { IdentityErrorCode } from './identity-error.ts';
-import { aPersonWithMfa } from '../testing/factors.ts';
+import { createAccountWithMfa } from '../testing/factors.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
@@ -32,7 +32,7 @@ type Call = {
 
 let ctx: TestIdentity;
 let bare: TestIdentity;
-let fixtures: Awaited<ReturnType<typeof settle>>;
+let fixtures: Awaited<ReturnType<typeof createFixtures>>;
 beforeAll(async () => {
   ctx = await startIdentity();
   bare = await startIdentity({
@@ -43,27 +43,27 @@ beforeAll(async () => {
       factors: { totp: false, phone: false, webauthn: false, recoveryCodes: false },
     },
   });
-  fixtures = await settle();
+  fixtures = await createFixtures();
 });
 afterAll(async () => {
   await ctx.stop();
   await bare.stop();
 });
 
-const email = (name: string) => `${name}@hub.example`;
+const toEmail = (name: string) => `${name}@hub.example`;
 
-async function settle() {
-  const ana = await createSignedInAccount(ctx, email('ana'));
-  const careful = await aPersonWithMfa(ctx, email('caio'));
-  const { session: halfway } = await signInToAccount(ctx, email('caio'));
-  const deletedUser = await createSignedInAccount(ctx, email('gone'));
+async function createFixtures() {
+  const ana = await createSignedInAccount(ctx, toEmail('ana'));
+  const withMfa = await createAccountWithMfa(ctx, toEmail('caio'));
+  const { session: beforeMfa } = await signInToAccount(ctx, toEmail('caio'));
+  const deletedUser = await createSignedInAccount(ctx, toEmail('gone'));
   await ctx.db.run(sql`delete from auth.users where id = ${deletedUser.user.id}`);
-  const signedOut = await createSignedInAccount(ctx, email('left'));
+  const signedOut = await createSignedInAccount(ctx, toEmail('left'));
   await ctx.db.run(sql`delete from auth.sessions where user_id = ${signedOut.user.id}`);
-  const banned = await createSignedInAccount(ctx, email('banned'));
+  const banned = await createSignedInAccount(ctx, toEmail('banned'));
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
-  await sendAuthRequest(ctx, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
-  const plain = await createSignedInAccount(bare, email('ana'));
+  await sendAuthRequest(ctx, '/signup', { body: { email: toEmail('nova'), password: testAccountPassword } });
+  const plain = await createSignedInAccount(bare, toEmail('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
     await bare.db.run(sql`
@@ -71,23 +71,28 @@ async function settle() {
       values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
-  return { ana, careful, halfway, deletedUser, signedOut, banned, plain, factors, service };
+  return { ana, withMfa, beforeMfa, deletedUser, signedOut, banned, plain, factors, service };
 }
 
 const password = 'outra senha boa';
-const getUser = (session: Locked) => ({ path: '/user', method: 'GET', session });
-const change = (body: object) => ({ path: '/user', method: 'PUT', session: fixtures.ana.session, body });
-const enroll = (session: Locked, type: string) => ({
+const getUserCall = (session: Locked) => ({ path: '/user', method: 'GET', session });
+const updateUserCall = (body: object) => ({
+  path: '/user',
+  method: 'PUT',
+  session: fixtures.ana.session,
+  body,
+});
+const enrollCall = (session: Locked, type: string) => ({
   path: '/factors',
   session,
   body: { factor_type: type, friendly_name: 'Celular', phone: '5511999990000' },
 });
-const challenge = (type: 'totp' | 'phone' | 'webauthn') => ({
+const challengeCall = (type: 'totp' | 'phone' | 'webauthn') => ({
   path: `/factors/${fixtures.factors[type]}/challenge`,
   session: fixtures.plain.session,
   body: {},
 });
-const codes = (more: string) => ({
+const recoveryCodesCall = (more: string) => ({
   path: `/factors/recovery-codes${more}`,
   session: fixtures.plain.session,
   body: { code: 'x' },
@@ -101,7 +106,7 @@ const rows: Row[] = [
   [
     400,
     'invalid_credentials',
-    () => ({ path: '/token?grant_type=password', body: { email: email('x'), password } }),
+    () => ({ path: '/token?grant_type=password', body: { email: toEmail('x'), password } }),
   ],
   [400, 'invalid_credentials', () => ({ path: '/token?grant_type=nada', body: {} })],
   [
@@ -109,12 +114,12 @@ const rows: Row[] = [
     'email_not_confirmed',
     () => ({
       path: '/token?grant_type=password',
-      body: { email: email('nova'), password: testAccountPassword },
+      body: { email: toEmail('nova'), password: testAccountPassword },
     }),
   ],
   [400, 'phone_provider_disabled', () => ({ path: '/otp', body: { phone: '5511999990000' } })],
-  [400, 'current_password_required', () => change({ password })],
-  [400, 'current_password_invalid', () => change({ password, current_password: 'errada demais' })],
+  [400, 'current_password_required', () => updateUserCall({ password })],
+  [400, 'current_password_invalid', () => updateUserCall({ password, current_password: 'errada demais' })],
   [
     400,
     'refresh_token_not_found',
@@ -122,16 +127,16 @@ const rows: Row[] = [
   ],
   [401, 'no_authorization', () => ({ path: '/user', method: 'GET' })],
   [403, 'bad_jwt', () => ({ path: '/user', method: 'GET', headers: { Authorization: 'Bearer x.y.z' } })],
-  [403, 'user_not_found', () => getUser(fixtures.deletedUser.session)],
-  [403, 'session_not_found', () => getUser(fixtures.signedOut.session)],
-  [403, 'user_banned', () => getUser(fixtures.banned.session)],
+  [403, 'user_not_found', () => getUserCall(fixtures.deletedUser.session)],
+  [403, 'session_not_found', () => getUserCall(fixtures.signedOut.session)],
+  [403, 'user_banned', () => getUserCall(fixtures.banned.session)],
   [403, 'not_admin', () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session })],
   [
     403,
     'otp_expired',
-    () => ({ path: '/verify', body: { type: 'recovery', email: email('ana'), token: '000000' } }),
+    () => ({ path: '/verify', body: { type: 'recovery', email: toEmail('ana'), token: '000000' } }),
   ],
-  [403, 'insufficient_aal', () => enroll(fixtures.halfway, 'totp')],
+  [403, 'insufficient_aal', () => enrollCall(fixtures.beforeMfa, 'totp')],
   [
     404,
     'user_not_found',
@@ -163,49 +168,49 @@ const rows: Row[] = [
   ],
   [404, 'passkey_disabled', () => ({ path: '/passkeys/authentication/options', body: {} }), 'bare'],
   [413, 'request_entity_too_large', () => ({ path: '/signup', body: { email: 'a'.repeat(70_000) } })],
-  [422, 'signup_disabled', () => ({ path: '/signup', body: { email: email('x'), password } }), 'bare'],
+  [422, 'signup_disabled', () => ({ path: '/signup', body: { email: toEmail('x'), password } }), 'bare'],
   [422, 'anonymous_provider_disabled', () => ({ path: '/signup', body: {} })],
   [
     422,
     'email_exists',
-    () => ({ path: '/admin/users', body: { email: email('ana') }, headers: fixtures.service }),
+    () => ({ path: '/admin/users', body: { email: toEmail('ana') }, headers: fixtures.service }),
   ],
-  [422, 'weak_password', () => ({ path: '/signup', body: { email: email('x'), password: 'abc' } })],
+  [422, 'weak_password', () => ({ path: '/signup', body: { email: toEmail('x'), password: 'abc' } })],
   [
     422,
     'same_password',
-    () => change({ password: testAccountPassword, current_password: testAccountPassword }),
+    () => updateUserCall({ password: testAccountPassword, current_password: testAccountPassword }),
   ],
-  [422, 'reauthentication_not_valid', () => change({ password, nonce: '000000' })],
+  [422, 'reauthentication_not_valid', () => updateUserCall({ password, nonce: '000000' })],
   [
     422,
     'single_identity_not_deletable',
     () => ({ path: `/user/identities/${randomUUID()}`, method: 'DELETE', session: fixtures.ana.session }),
   ],
   [422, 'web3_provider_disabled', () => ({ path: '/token?grant_type=web3', body: {} })],
-  [422, 'mfa_factor_name_conflict', () => enroll(fixtures.careful.raised, 'totp')],
+  [422, 'mfa_factor_name_conflict', () => enrollCall(fixtures.withMfa.mfaSession, 'totp')],
   [
     422,
     'mfa_challenge_expired',
     () => ({
-      path: `/factors/${fixtures.careful.factor.id}/verify`,
-      session: fixtures.careful.raised,
+      path: `/factors/${fixtures.withMfa.factor.id}/verify`,
+      session: fixtures.withMfa.mfaSession,
       body: { challenge_id: randomUUID(), code: '123456' },
     }),
   ],
-  [422, 'mfa_totp_enroll_not_enabled', () => enroll(fixtures.plain.session, 'totp'), 'bare'],
-  [422, 'mfa_phone_enroll_not_enabled', () => enroll(fixtures.plain.session, 'phone'), 'bare'],
-  [422, 'mfa_webauthn_enroll_not_enabled', () => enroll(fixtures.plain.session, 'webauthn'), 'bare'],
-  [422, 'mfa_recovery_codes_enroll_not_enabled', () => codes(''), 'bare'],
-  [422, 'mfa_totp_verify_not_enabled', () => challenge('totp'), 'bare'],
-  [422, 'mfa_phone_verify_not_enabled', () => challenge('phone'), 'bare'],
-  [422, 'mfa_webauthn_verify_not_enabled', () => challenge('webauthn'), 'bare'],
-  [422, 'mfa_recovery_codes_verify_not_enabled', () => codes('/verify'), 'bare'],
+  [422, 'mfa_totp_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'totp'), 'bare'],
+  [422, 'mfa_phone_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'phone'), 'bare'],
+  [422, 'mfa_webauthn_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'webauthn'), 'bare'],
+  [422, 'mfa_recovery_codes_enroll_not_enabled', () => recoveryCodesCall(''), 'bare'],
+  [422, 'mfa_totp_verify_not_enabled', () => challengeCall('totp'), 'bare'],
+  [422, 'mfa_phone_verify_not_enabled', () => challengeCall('phone'), 'bare'],
+  [422, 'mfa_webauthn_verify_not_enabled', () => challengeCall('webauthn'), 'bare'],
+  [422, 'mfa_recovery_codes_verify_not_enabled', () => recoveryCodesCall('/verify'), 'bare'],
 ];
 
-test.each(rows)('%i %s has its form and its sentence', async (status, code, provoke, where) => {
+test.each(rows)('%i %s has its form and its sentence', async (status, code, createCall, where) => {
   const target = where === 'bare' ? bare : ctx;
-  const { path: requestPath, headers = {}, ...call } = provoke();
+  const { path: requestPath, headers = {}, ...call } = createCall();
   for (const language of languages) {
     const input = { ...headers, 'Accept-Language': language };
     const legacy = await sendAuthRequest(target, requestPath, { ...call, headers: input });

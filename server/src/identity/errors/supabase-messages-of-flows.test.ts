@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createSignedInAccount, sendAuthRequest, lastLinkToken } from '../testing/people.ts';
+import { createSignedInAccount, sendAuthRequest, getLastLinkToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let instance: TestIdentity | undefined;
@@ -56,7 +56,7 @@ test('a dead link and the first half of a change of address have the sentences o
 
   const { client } = await createSignedInAccount(ctx, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });
-  const token = await lastLinkToken(ctx, 'dora.nova@hub.example');
+  const token = await getLastLinkToken(ctx, 'dora.nova@hub.example');
   const half = await sendAuthRequest(ctx, '/verify', { body: { type: 'email_change', token_hash: token } });
   expect(half.body.msg).toBe(
     'Confirmation link accepted. Please proceed to confirm link sent to the other email',

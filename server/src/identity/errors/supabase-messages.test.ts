@@ -11,30 +11,30 @@ import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 // The sentences of Supabase Auth, which its clients show and compare.
 let open: TestIdentity;
 let closed: TestIdentity;
-let held: Awaited<ReturnType<typeof settle>>;
+let fixtures: Awaited<ReturnType<typeof createFixtures>>;
 beforeAll(async () => {
   open = await startIdentity({ settings: { hidesAccounts: false, phone: true } });
   closed = await startIdentity({
     settings: { signUp: false, email: false, saml: false, passkeys: false, manualLinking: false },
   });
-  held = await settle();
+  fixtures = await createFixtures();
 });
 afterAll(async () => {
   await open.stop();
   await closed.stop();
 });
 
-async function settle() {
+async function createFixtures() {
   const ana = await createSignedInAccount(open, 'ana@hub.example');
   await createTestAccount(open, { email: 'bia@hub.example' });
   await open.client().signUp({ email: 'nova@hub.example', password: testAccountPassword });
-  const member = await closedPerson();
+  const member = await createAccountAtClosedHub();
   const service = { Authorization: `Bearer ${await signTestServiceToken(open)}` };
   return { ana, member, service };
 }
 
 // Creates the account without the API, because this instance does not accept sign-ups by e-mail.
-async function closedPerson() {
+async function createAccountAtClosedHub() {
   const account = await createTestAccount(closed, { email: 'ana@hub.example' });
   const response = await sendAuthRequest(closed, '/admin/generate_link', {
     body: { type: 'recovery', email: 'ana@hub.example' },
@@ -49,8 +49,13 @@ async function closedPerson() {
 type Call = Parameters<typeof sendAuthRequest>[2] & { path: string };
 const password = 'outra senha boa';
 const email = 'x@hub.example';
-const putUser = (body: object): Call => ({ path: '/user', method: 'PUT', session: held.ana.session, body });
-const grant = (type: string, body: object): Call => ({ path: `/token?grant_type=${type}`, body });
+const updateUserCall = (body: object): Call => ({
+  path: '/user',
+  method: 'PUT',
+  session: fixtures.ana.session,
+  body,
+});
+const tokenCall = (type: string, body: object): Call => ({ path: `/token?grant_type=${type}`, body });
 
 type Row = [sentence: string, at: 'open' | 'closed', call: () => Call];
 const rows: Row[] = [
@@ -67,7 +72,7 @@ const rows: Row[] = [
   [
     'Only an email address or phone number should be provided on login.',
     'open',
-    () => grant('password', { email, phone: '5511999990000', password }),
+    () => tokenCall('password', { email, phone: '5511999990000', password }),
   ],
   [
     'Only an email address or phone number should be provided on verify',
@@ -96,26 +101,26 @@ const rows: Row[] = [
     () => ({ path: '/signup', body: { email, password: 'k7q z' } }),
   ],
   ['Could not parse request body as JSON', 'open', () => ({ path: '/signup', body: '{half' })],
-  ['Invalid login credentials', 'open', () => grant('password', { email, password })],
-  ['missing email or phone', 'open', () => grant('password', { password })],
+  ['Invalid login credentials', 'open', () => tokenCall('password', { email, password })],
+  ['missing email or phone', 'open', () => tokenCall('password', { password })],
   [
     'Email not confirmed',
     'open',
-    () => grant('password', { email: 'nova@hub.example', password: testAccountPassword }),
+    () => tokenCall('password', { email: 'nova@hub.example', password: testAccountPassword }),
   ],
-  ['unsupported_grant_type', 'open', () => grant('nada', {})],
+  ['unsupported_grant_type', 'open', () => tokenCall('nada', {})],
   [
     'Invalid Refresh Token: Refresh Token Not Found',
     'open',
-    () => grant('refresh_token', { refresh_token: 'a'.repeat(43) }),
+    () => tokenCall('refresh_token', { refresh_token: 'a'.repeat(43) }),
   ],
-  ['refresh_token required', 'open', () => grant('refresh_token', {})],
+  ['refresh_token required', 'open', () => tokenCall('refresh_token', {})],
   [
     'invalid flow state, no valid flow state found',
     'open',
-    () => grant('pkce', { auth_code: 'a'.repeat(36), code_verifier: 'b'.repeat(43) }),
+    () => tokenCall('pkce', { auth_code: 'a'.repeat(36), code_verifier: 'b'.repeat(43) }),
   ],
-  ['Web3 provider is disabled', 'open', () => grant('web3', {})],
+  ['Web3 provider is disabled', 'open', () => tokenCall('web3', {})],
   ['Anonymous sign-ins are disabled', 'open', () => ({ path: '/signup', body: {} })],
   [
     'Token has expired or is invalid',
@@ -143,39 +148,43 @@ const rows: Row[] = [
   [
     'New password should be different from the old password.',
     'open',
-    () => putUser({ password: testAccountPassword, current_password: testAccountPassword }),
+    () => updateUserCall({ password: testAccountPassword, current_password: testAccountPassword }),
   ],
-  ['Current password required when setting new password.', 'open', () => putUser({ password })],
-  ['Nonce has expired or is invalid', 'open', () => putUser({ password, nonce: '000000' })],
+  ['Current password required when setting new password.', 'open', () => updateUserCall({ password })],
+  ['Nonce has expired or is invalid', 'open', () => updateUserCall({ password, nonce: '000000' })],
   [
     'A user with this email address has already been registered',
     'open',
-    () => putUser({ email: 'bia@hub.example' }),
+    () => updateUserCall({ email: 'bia@hub.example' }),
   ],
   [
     'factor_type needs to be totp, phone, or webauthn',
     'open',
-    () => ({ path: '/factors', session: held.ana.session, body: { factor_type: 'nada' } }),
+    () => ({ path: '/factors', session: fixtures.ana.session, body: { factor_type: 'nada' } }),
   ],
   [
     'MFA enroll is disabled for Phone',
     'open',
-    () => ({ path: '/factors', session: held.ana.session, body: { factor_type: 'phone' } }),
+    () => ({ path: '/factors', session: fixtures.ana.session, body: { factor_type: 'phone' } }),
   ],
   [
     'User must have at least 1 identity after unlinking',
     'open',
     () => ({
-      path: `/user/identities/${held.ana.user.id}`,
+      path: `/user/identities/${fixtures.ana.user.id}`,
       method: 'DELETE',
-      session: held.ana.session,
+      session: fixtures.ana.session,
     }),
   ],
-  ['User not allowed', 'open', () => ({ path: '/admin/users', method: 'GET', session: held.ana.session })],
+  [
+    'User not allowed',
+    'open',
+    () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session }),
+  ],
   [
     'user_id must be an UUID',
     'open',
-    () => ({ path: '/admin/users/nada', method: 'GET', headers: held.service }),
+    () => ({ path: '/admin/users/nada', method: 'GET', headers: fixtures.service }),
   ],
   [
     'User not found',
@@ -183,13 +192,13 @@ const rows: Row[] = [
     () => ({
       path: '/admin/users/00000000-0000-4000-8000-000000000000',
       method: 'GET',
-      headers: held.service,
+      headers: fixtures.service,
     }),
   ],
   [
     'Cannot create a user without either an email or phone',
     'open',
-    () => ({ path: '/admin/users', body: {}, headers: held.service }),
+    () => ({ path: '/admin/users', body: {}, headers: fixtures.service }),
   ],
   [
     'No SSO provider assigned for this domain',
@@ -211,17 +220,17 @@ const rows: Row[] = [
     () => ({
       path: '/user/identities/authorize?provider=google',
       method: 'GET',
-      session: held.member.session,
+      session: fixtures.member.session,
     }),
   ],
   ['Email signups are disabled', 'closed', () => ({ path: '/signup', body: { email, password } })],
-  ['Email logins are disabled', 'closed', () => grant('password', { email, password })],
+  ['Email logins are disabled', 'closed', () => tokenCall('password', { email, password })],
   [
     'Phone signups are disabled',
     'closed',
     () => ({ path: '/signup', body: { phone: '5511999990000', password } }),
   ],
-  ['Phone logins are disabled', 'closed', () => grant('password', { phone: '5511999990000', password })],
+  ['Phone logins are disabled', 'closed', () => tokenCall('password', { phone: '5511999990000', password })],
   ['Unsupported phone provider', 'closed', () => ({ path: '/otp', body: { phone: '5511999990000' } })],
 ];
 

@@ -38,7 +38,7 @@ test('Two concurrent enrolments with one name create one factor', async () => {
 
 test('malformed requests are refused as such', async () => {
   const { session } = await createSignedInAccount(ctx, 'yara@hub.example');
-  const factors = (body: unknown) => sendAuthRequest(ctx, '/factors', { session, body });
+  const enrollRequest = (body: unknown) => sendAuthRequest(ctx, '/factors', { session, body });
   for (const body of [
     {},
     { factor_type: 'recovery_code' },
@@ -48,12 +48,12 @@ test('malformed requests are refused as such', async () => {
     { factor_type: 'totp', issuer: '\ud800' },
     { factor_type: 'totp', issuer: 7 },
   ]) {
-    expect(await factors(body)).toMatchObject({
+    expect(await enrollRequest(body)).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed' },
     });
   }
-  const { body: factor } = await factors({ factor_type: 'totp' });
+  const { body: factor } = await enrollRequest({ factor_type: 'totp' });
   for (const body of [{}, { challenge_id: 'x', code: '123456' }]) {
     expect(
       (await sendAuthRequest(ctx, `/factors/${factor.id}/verify`, { session, body })).body.error_code,

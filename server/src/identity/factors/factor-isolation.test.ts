@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startFactorChallenge,
-  totpCodeOf,
+  generateTotpCode,
   enrollTotp,
   advanceToNextTotpStep,
   verifyTotp,
@@ -22,7 +22,7 @@ test('The challenge of one factor does not accept the code of another', async ()
   const { id: challengeId } = await startFactorChallenge(client, phone.id);
   const { data } = await client.getSession();
   advanceToNextTotpStep(ctx);
-  const code = totpCodeOf(ctx, tablet.secret);
+  const code = generateTotpCode(ctx, tablet.secret);
   const { status, body } = await submitFactorCode(ctx, assertPresent(data.session), {
     factorId: tablet.id,
     challengeId,

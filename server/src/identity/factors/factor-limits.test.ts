@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  aPersonWithMfa,
+  createAccountWithMfa,
   startFactorChallenge,
-  totpCodeOf,
+  generateTotpCode,
   advanceToNextTotpStep,
   submitFactorCode,
 } from '../testing/factors.ts';
@@ -17,30 +17,30 @@ beforeEach(async () => {
       factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
       smsPerHour: 3,
     },
-    texts: { send: async () => undefined },
+    smsSender: { send: async () => undefined },
   });
 });
 afterEach(() => ctx.stop());
 
-const from = (ip: string) => ({ 'X-Forwarded-For': ip });
-const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+const forwardedFor = (ip: string) => ({ 'X-Forwarded-For': ip });
+const repeatStatus = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 test('Five verifications of a factor are allowed in 15 minutes, right or wrong', async () => {
-  const { client, raised, factor } = await aPersonWithMfa(ctx, 'ana@hub.example');
+  const { client, mfaSession, factor } = await createAccountWithMfa(ctx, 'ana@hub.example');
   const { id } = await startFactorChallenge(client, factor.id);
   advanceToNextTotpStep(ctx);
   const seen = [];
   for (let index = 0; index < 5; index += 1) {
     const wrong = { factorId: factor.id, challengeId: id, code: 'abcdef' };
-    seen.push(await submitFactorCode(ctx, raised, wrong));
+    seen.push(await submitFactorCode(ctx, mfaSession, wrong));
   }
-  expect(seen.map(({ status }) => status)).toEqual([...times(4, 422), 429]);
+  expect(seen.map(({ status }) => status)).toEqual([...repeatStatus(4, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
   const wait = Number(seen.at(-1)?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(900);
-  const right = { factorId: factor.id, challengeId: id, code: totpCodeOf(ctx, factor.secret) };
-  expect((await submitFactorCode(ctx, raised, right)).status).toBe(429);
+  const right = { factorId: factor.id, challengeId: id, code: generateTotpCode(ctx, factor.secret) };
+  expect((await submitFactorCode(ctx, mfaSession, right)).status).toBe(429);
 
   // No other user is limited by it, because tries are counted per user.
   const other = await createSignedInAccount(ctx, 'bia@hub.example');
@@ -48,38 +48,39 @@ test('Five verifications of a factor are allowed in 15 minutes, right or wrong',
 });
 
 test('Fifteen challenges and verifications a minute are allowed from one network', async () => {
-  const { raised, factor } = await aPersonWithMfa(ctx, 'caio@hub.example');
-  const challenge = () =>
+  const { mfaSession, factor } = await createAccountWithMfa(ctx, 'caio@hub.example');
+  const requestChallenge = () =>
     sendAuthRequest(ctx, `/factors/${factor.id}/challenge`, {
-      session: raised,
+      session: mfaSession,
       body: {},
-      headers: from('203.0.113.9'),
+      headers: forwardedFor('203.0.113.9'),
     });
   const seen = [];
-  for (let index = 0; index < 16; index += 1) seen.push((await challenge()).status);
-  expect(seen).toEqual([...times(15, 200), 429]);
+  for (let index = 0; index < 16; index += 1) seen.push((await requestChallenge()).status);
+  expect(seen).toEqual([...repeatStatus(15, 200), 429]);
   const elsewhere = await sendAuthRequest(ctx, `/factors/${factor.id}/challenge`, {
-    session: raised,
+    session: mfaSession,
     body: {},
   });
   expect(elsewhere.status).toBe(200);
 });
 
 test('five tries with recovery codes in fifteen minutes; a new set resets the count', async () => {
-  const { raised } = await aPersonWithMfa(ctx, 'dora@hub.example');
+  const { mfaSession } = await createAccountWithMfa(ctx, 'dora@hub.example');
   const codes = '/factors/recovery-codes';
-  const created = await sendAuthRequest(ctx, codes, { session: raised });
+  const created = await sendAuthRequest(ctx, codes, { session: mfaSession });
   expect(created.status).toBe(200);
   const { session } = await signInToAccount(ctx, 'dora@hub.example');
-  const use = (code: string) => sendAuthRequest(ctx, `${codes}/verify`, { session, body: { code } });
+  const submitRecoveryCode = (code: string) =>
+    sendAuthRequest(ctx, `${codes}/verify`, { session, body: { code } });
   const seen = [];
-  for (let index = 0; index < 6; index += 1) seen.push(await use('aaaabbbbccccdddd'));
-  expect(seen.map(({ status }) => status)).toEqual([...times(5, 422), 429]);
+  for (let index = 0; index < 6; index += 1) seen.push(await submitRecoveryCode('aaaabbbbccccdddd'));
+  expect(seen.map(({ status }) => status)).toEqual([...repeatStatus(5, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
   expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await use(created.body.codes[0])).status).toBe(429);
-  const renewed = await sendAuthRequest(ctx, `${codes}/regenerate`, { session: raised });
-  expect((await use(renewed.body.codes[0])).status).toBe(200);
+  expect((await submitRecoveryCode(created.body.codes[0])).status).toBe(429);
+  const renewed = await sendAuthRequest(ctx, `${codes}/regenerate`, { session: mfaSession });
+  expect((await submitRecoveryCode(renewed.body.codes[0])).status).toBe(200);
 });
 
 test('one message per minute to the phones of a user, regardless of their number', async () => {
@@ -103,10 +104,10 @@ test('one message per minute to the phones of a user, regardless of their number
 });
 
 /** Enrolls a phone as the second factor of a new user, and requests its code. */
-async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
+async function requestPhoneFactorCode(phone: string, { email, ip }: { email: string; ip: string }) {
   const { session } = await createSignedInAccount(ctx, email);
   const factor = await sendAuthRequest(ctx, '/factors', { session, body: { factor_type: 'phone', phone } });
-  const headers = from(ip);
+  const headers = forwardedFor(ip);
   const response = await sendAuthRequest(ctx, `/factors/${factor.body.id}/challenge`, {
     session,
     body: {},
@@ -117,8 +118,11 @@ async function codeFor(phone: string, { email, ip }: { email: string; ip: string
 
 test('a message a minute to one telephone, however many accounts name it', async () => {
   const phone = '+5511999990003';
-  expect(await codeFor(phone, { email: 'fabio@hub.example', ip: '203.0.113.1' })).toEqual([200, undefined]);
-  expect(await codeFor(phone, { email: 'gil@hub.example', ip: '203.0.113.2' })).toEqual([
+  expect(await requestPhoneFactorCode(phone, { email: 'fabio@hub.example', ip: '203.0.113.1' })).toEqual([
+    200,
+    undefined,
+  ]);
+  expect(await requestPhoneFactorCode(phone, { email: 'gil@hub.example', ip: '203.0.113.2' })).toEqual([
     429,
     'over_sms_send_rate_limit',
   ]);
@@ -128,7 +132,7 @@ test('codes of factors count among all messages that may leave in an hour', asyn
   const seen = [];
   for (let index = 1; index <= 4; index += 1) {
     const person = { email: `h${index}@hub.example`, ip: `203.0.113.${index}` };
-    seen.push(await codeFor(`+551199999010${index}`, person));
+    seen.push(await requestPhoneFactorCode(`+551199999010${index}`, person));
   }
   expect(seen.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => [200, undefined]));
   expect(seen.at(-1)).toEqual([429, 'over_sms_send_rate_limit']);

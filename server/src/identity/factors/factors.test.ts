@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import {
-  aPersonWithMfa,
+  createAccountWithMfa,
   startFactorChallenge,
   decodeTokenClaims,
-  totpCodeOf,
+  generateTotpCode,
   enrollTotp,
   advanceToNextTotpStep,
   verifyTotp,
@@ -14,7 +14,7 @@ import {
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
 } from '../testing/people.ts';
@@ -58,7 +58,7 @@ describe('an authenticator app', () => {
     expect(expiresAt - ctx.identity.now().getTime() / 1000).toSatisfy((life) => life > 290 && life <= 300);
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
-    const code = totpCodeOf(ctx, factor.secret);
+    const code = generateTotpCode(ctx, factor.secret);
     const { data, error } = await client.mfa.verify({ factorId: factor.id, challengeId: id, code });
     expect(error).toBeNull();
     const claims = decodeTokenClaims(assertPresent(data).access_token);
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factor.id, status: 'verified' },
     ]);
-    expect((await lastEmailTo(ctx, 'bia@hub.example')).subject).toBe('Segunda etapa adicionada');
+    expect((await getLastEmail(ctx, 'bia@hub.example')).subject).toBe('Segunda etapa adicionada');
 
     const { data: next } = await client.refreshSession();
     expect(decodeTokenClaims(assertPresent(next.session).access_token)).toMatchObject({ aal: 'aal2' });
@@ -87,23 +87,23 @@ describe('an authenticator app', () => {
   });
 
   test('is required at the next sign-in, and can be verified again later', async () => {
-    const { factor } = await aPersonWithMfa(ctx, 'caio@hub.example');
+    const { factor } = await createAccountWithMfa(ctx, 'caio@hub.example');
     const { client } = await signInToAccount(ctx, 'caio@hub.example');
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
-    const mails = (await ctx.mails('caio@hub.example')).length;
+    const mails = (await ctx.listEmails('caio@hub.example')).length;
     await verifyTotp(ctx, client, factor);
     const again = await verifyTotp(ctx, client, factor);
     expect(decodeTokenClaims(again.access_token).amr.map(({ method }: { method: string }) => method)).toEqual(
       ['totp', 'password'],
     );
-    expect(await ctx.mails('caio@hub.example')).toHaveLength(mails);
+    expect(await ctx.listEmails('caio@hub.example')).toHaveLength(mails);
   });
 
   test('accepts a code of the current, the previous and the next time step only', async () => {
-    const { client, factor, raised } = await aPersonWithMfa(ctx, 'dora@hub.example');
+    const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'dora@hub.example');
     ctx.advance(300_000);
     advanceToNextTotpStep(ctx);
     for (const [steps, status] of [
@@ -114,32 +114,32 @@ describe('an authenticator app', () => {
       [0, 422],
     ] as const) {
       const { id } = await startFactorChallenge(client, factor.id);
-      const response = await submitFactorCode(ctx, raised, {
+      const response = await submitFactorCode(ctx, mfaSession, {
         factorId: factor.id,
         challengeId: id,
-        code: totpCodeOf(ctx, factor.secret, steps),
+        code: generateTotpCode(ctx, factor.secret, steps),
       });
       expect([steps, response.status]).toEqual([steps, status]);
     }
   });
 
   test('accepts no code twice, not even in another challenge', async () => {
-    const { client, factor, raised } = await aPersonWithMfa(ctx, 'eva@hub.example');
+    const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'eva@hub.example');
     advanceToNextTotpStep(ctx);
-    const code = totpCodeOf(ctx, factor.secret);
+    const code = generateTotpCode(ctx, factor.secret);
     const first = await startFactorChallenge(client, factor.id);
     const second = await startFactorChallenge(client, factor.id);
     expect(
-      (await submitFactorCode(ctx, raised, { factorId: factor.id, challengeId: first.id, code })).status,
+      (await submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: first.id, code })).status,
     ).toBe(200);
-    const again = await submitFactorCode(ctx, raised, {
+    const again = await submitFactorCode(ctx, mfaSession, {
       factorId: factor.id,
       challengeId: second.id,
       code,
     });
     expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
     const third = await startFactorChallenge(client, factor.id);
-    const replayed = await submitFactorCode(ctx, raised, {
+    const replayed = await submitFactorCode(ctx, mfaSession, {
       factorId: factor.id,
       challengeId: third.id,
       code,
@@ -148,47 +148,47 @@ describe('an authenticator app', () => {
   });
 
   test('accepts one of twenty concurrent verifications with one code', async () => {
-    const { client, factor, raised } = await aPersonWithMfa(ctx, 'fabio@hub.example');
+    const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'fabio@hub.example');
     advanceToNextTotpStep(ctx);
-    const code = totpCodeOf(ctx, factor.secret);
+    const code = generateTotpCode(ctx, factor.secret);
     const ids = [];
     for (let index = 0; index < 20; index += 1) ids.push((await startFactorChallenge(client, factor.id)).id);
     const responses = await Promise.all(
-      ids.map((id) => submitFactorCode(ctx, raised, { factorId: factor.id, challengeId: id, code })),
+      ids.map((id) => submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: id, code })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
   });
 
   test('gives a challenge up after five wrong codes, though the sixth is right; another works', async () => {
-    const { client, factor, raised } = await aPersonWithMfa(ctx, 'gil@hub.example');
+    const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'gil@hub.example');
     advanceToNextTotpStep(ctx);
     const { id } = await startFactorChallenge(client, factor.id);
     for (let index = 0; index < 5; index += 1) {
-      const wrong = await submitFactorCode(ctx, raised, {
+      const wrong = await submitFactorCode(ctx, mfaSession, {
         factorId: factor.id,
         challengeId: id,
         code: 'abcdef',
       });
       expect(wrong).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
     }
-    const code = totpCodeOf(ctx, factor.secret);
-    const burnt = await submitFactorCode(ctx, raised, { factorId: factor.id, challengeId: id, code });
+    const code = generateTotpCode(ctx, factor.secret);
+    const burnt = await submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: id, code });
     expect(burnt).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
     const other = await startFactorChallenge(client, factor.id);
     expect(
-      (await submitFactorCode(ctx, raised, { factorId: factor.id, challengeId: other.id, code })).status,
+      (await submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: other.id, code })).status,
     ).toBe(200);
   });
 
   test('expires after five minutes: each challenge, and a factor that was never verified', async () => {
-    const { client, factor, raised } = await aPersonWithMfa(ctx, 'hugo@hub.example');
+    const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'hugo@hub.example');
     const { id } = await startFactorChallenge(client, factor.id);
     ctx.advance(301_000);
-    const late = await submitFactorCode(ctx, raised, {
+    const late = await submitFactorCode(ctx, mfaSession, {
       factorId: factor.id,
       challengeId: id,
-      code: totpCodeOf(ctx, factor.secret),
+      code: generateTotpCode(ctx, factor.secret),
     });
     expect(late).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
@@ -201,7 +201,7 @@ describe('an authenticator app', () => {
   });
 
   test('can only be challenged, verified or removed by its owner', async () => {
-    const { factor } = await aPersonWithMfa(ctx, 'iris@hub.example');
+    const { factor } = await createAccountWithMfa(ctx, 'iris@hub.example');
     const { client, session } = await createSignedInAccount(ctx, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
       expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(
@@ -228,9 +228,9 @@ describe('an authenticator app', () => {
   });
 
   test('has its secret in no response, and only encrypted in the database', async () => {
-    const { client, raised, factor } = await aPersonWithMfa(ctx, 'lia@hub.example');
+    const { client, mfaSession, factor } = await createAccountWithMfa(ctx, 'lia@hub.example');
     const texts = [
-      JSON.stringify(raised),
+      JSON.stringify(mfaSession),
       JSON.stringify(await client.getUser()),
       JSON.stringify(await client.mfa.listFactors()),
       JSON.stringify(await client.updateUser({ data: { cor: 'azul' } })),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  aPersonWithMfa,
+  createAccountWithMfa,
   startFactorChallenge,
   decodeTokenClaims,
-  totpCodeOf,
+  generateTotpCode,
   enrollTotp,
   verifyTotp,
   expectedAuthError,
@@ -13,7 +13,7 @@ import {
   createSignedInAccount,
   createTestAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -36,7 +36,7 @@ describe('the refresh tokens from before MFA verification', () => {
     const raised = await submitFactorCode(ctx, session, {
       factorId: factor.id,
       challengeId: id,
-      code: totpCodeOf(ctx, factor.secret),
+      code: generateTotpCode(ctx, factor.secret),
     });
     expect(raised.status).toBe(200);
     for (const token of [session.refresh_token, before.body.refresh_token]) {
@@ -51,22 +51,25 @@ describe('the refresh tokens from before MFA verification', () => {
   });
 
   test('end the session when they come late', async () => {
-    const { session, raised } = await aPersonWithMfa(ctx, 'nina@hub.example');
+    const { session, mfaSession } = await createAccountWithMfa(ctx, 'nina@hub.example');
     ctx.advance(11_000);
     expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used');
-    expect((await refresh(raised.refresh_token)).body.error_code).toBe('refresh_token_not_found');
+    expect((await refresh(mfaSession.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   });
 
   test('and an access token from before MFA verification remains at aal1', async () => {
-    const { session, raised } = await aPersonWithMfa(ctx, 'olga@hub.example');
-    const change = (item: { access_token: string }) =>
+    const { session, mfaSession } = await createAccountWithMfa(ctx, 'olga@hub.example');
+    const changePassword = (item: { access_token: string }) =>
       sendAuthRequest(ctx, '/user', {
         method: 'PUT',
         session: item,
         body: { password: 'outra senha boa', current_password: testAccountPassword },
       });
-    expect(await change(session)).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } });
-    expect((await change(raised)).status).toBe(200);
+    expect(await changePassword(session)).toMatchObject({
+      status: 401,
+      body: { error_code: 'insufficient_aal' },
+    });
+    expect((await changePassword(mfaSession)).status).toBe(200);
   });
 });
 
@@ -78,12 +81,12 @@ test('a browser retains its binding when its session is MFA-verified', async () 
   });
   const Cookie = assertPresent(opened.headers.get('set-cookie')?.split(';')[0]);
   const headers = { Origin: ctx.site, Cookie };
-  const inBrowser = (path: string, body: unknown, session = opened.body) =>
+  const sendFromBrowser = (path: string, body: unknown, session = opened.body) =>
     sendAuthRequest(ctx, path, { session, headers, body });
-  const { body: factor } = await inBrowser('/factors', { factor_type: 'totp' });
-  const { body: challenge } = await inBrowser(`/factors/${factor.id}/challenge`, {});
-  const code = totpCodeOf(ctx, factor.totp.secret);
-  const raised = await inBrowser(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
+  const { body: factor } = await sendFromBrowser('/factors', { factor_type: 'totp' });
+  const { body: challenge } = await sendFromBrowser(`/factors/${factor.id}/challenge`, {});
+  const code = generateTotpCode(ctx, factor.totp.secret);
+  const raised = await sendFromBrowser(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
   expect(raised.status).toBe(200);
   expect(raised.headers.get('set-cookie')).toBeNull();
   const body = { refresh_token: raised.body.refresh_token };
@@ -98,17 +101,19 @@ describe('a user with a second factor', () => {
     const { client } = await createSignedInAccount(ctx, 'paulo@hub.example');
     const other = await signInToAccount(ctx, 'paulo@hub.example');
     const factor = await enrollTotp(client);
-    const ended = ctx.ended.length;
+    const ended = ctx.endedSessionIds.length;
     await verifyTotp(ctx, client, factor);
     expect((await other.client.getUser()).error).not.toBeNull();
-    expect(ctx.ended.slice(ended)).toEqual([decodeTokenClaims(other.session.access_token).session_id]);
+    expect(ctx.endedSessionIds.slice(ended)).toEqual([
+      decodeTokenClaims(other.session.access_token).session_id,
+    ]);
     const third = await signInToAccount(ctx, 'paulo@hub.example');
     await verifyTotp(ctx, third.client, factor);
     expect((await client.getUser()).error).toBeNull();
   });
 
   test('needs it to add another, and to change the password or the address', async () => {
-    await aPersonWithMfa(ctx, 'rita@hub.example');
+    await createAccountWithMfa(ctx, 'rita@hub.example');
     const { client } = await signInToAccount(ctx, 'rita@hub.example');
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
       expectedAuthError('insufficient_aal', 403),
@@ -117,8 +122,8 @@ describe('a user with a second factor', () => {
       { password: 'outra senha boa', current_password: testAccountPassword },
       { email: 'rita.nova@hub.example' },
     ];
-    for (const change of changes) {
-      expect((await client.updateUser(change)).error).toMatchObject(
+    for (const changePassword of changes) {
+      expect((await client.updateUser(changePassword)).error).toMatchObject(
         expectedAuthError('insufficient_aal', 401),
       );
     }
@@ -139,14 +144,14 @@ describe('a user with a second factor', () => {
   });
 
   test('needs it to remove it; then all sessions are as before', async () => {
-    const { client, factor } = await aPersonWithMfa(ctx, 'tais@hub.example');
+    const { client, factor } = await createAccountWithMfa(ctx, 'tais@hub.example');
     const other = await signInToAccount(ctx, 'tais@hub.example');
     expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
       expectedAuthError('insufficient_aal', 422),
     );
     const { data, error } = await client.mfa.unenroll({ factorId: factor.id });
     expect([data, error]).toEqual([{ id: factor.id }, null]);
-    expect((await lastEmailTo(ctx, 'tais@hub.example')).subject).toBe('Segunda etapa removida');
+    expect((await getLastEmail(ctx, 'tais@hub.example')).subject).toBe('Segunda etapa removida');
     const { data: next } = await client.refreshSession();
     const claims = decodeTokenClaims(assertPresent(next.session).access_token);
     expect([claims.aal, claims.amr.length]).toEqual(['aal1', 1]);
@@ -155,12 +160,12 @@ describe('a user with a second factor', () => {
   });
 
   test('and deletes one of two factors stays verified in this session, but must verify the other in a session that used the deleted one', async () => {
-    const { client, factor } = await aPersonWithMfa(ctx, 'ugo@hub.example');
+    const { client, factor } = await createAccountWithMfa(ctx, 'ugo@hub.example');
     const second = await enrollTotp(client, 'Tablet');
     await verifyTotp(ctx, client, second);
     const other = await signInToAccount(ctx, 'ugo@hub.example');
     const otherSession = await verifyTotp(ctx, other.client, factor);
-    const ended = ctx.ended.length;
+    const ended = ctx.endedSessionIds.length;
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
     const refreshed = await client.refreshSession();
     expect(decodeTokenClaims(assertPresent(refreshed.data.session).access_token).aal).toBe('aal2');
@@ -169,14 +174,16 @@ describe('a user with a second factor', () => {
       aal: 'aal1',
       amr: [{ method: 'password' }],
     });
-    expect(ctx.ended.slice(ended)).toEqual([decodeTokenClaims(otherSession.access_token).session_id]);
+    expect(ctx.endedSessionIds.slice(ended)).toEqual([
+      decodeTokenClaims(otherSession.access_token).session_id,
+    ]);
   });
 });
 
 test('a session without MFA can list and end no session but its own', async () => {
-  const { raised } = await aPersonWithMfa(ctx, 'vera@hub.example');
+  const { mfaSession } = await createAccountWithMfa(ctx, 'vera@hub.example');
   const { client, session } = await signInToAccount(ctx, 'vera@hub.example');
-  const other = decodeTokenClaims(raised.access_token).session_id;
+  const other = decodeTokenClaims(mfaSession.access_token).session_id;
   for (const [path, method, status] of [
     ['/sessions', 'GET', 403],
     [`/sessions/${other}`, 'DELETE', 403],
@@ -188,8 +195,10 @@ test('a session without MFA can list and end no session but its own', async () =
   }
   // The client ignores a 403 here, and would show the user as signed out everywhere.
   expect((await client.signOut({ scope: 'global' })).error?.code).toBe('insufficient_aal');
-  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: raised })).status).toBe(200);
+  expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: mfaSession })).status).toBe(200);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status).toBe(403);
-  expect((await sendAuthRequest(ctx, '/sessions', { method: 'GET', session: raised })).body).toHaveLength(1);
+  expect((await sendAuthRequest(ctx, '/sessions', { method: 'GET', session: mfaSession })).body).toHaveLength(
+    1,
+  );
 });

@@ -24,14 +24,14 @@ beforeAll(async () => {
       anonymous: true,
       factors: { totp: true, phone: true, webauthn: false, recoveryCodes: true },
     },
-    texts: { send: async (_tx, message) => void sent.push(message) },
+    smsSender: { send: async (_tx, message) => void sent.push(message) },
   });
 });
 afterAll(() => ctx.stop());
 
-const lastCode = () => assertPresent(assertPresent(sent.at(-1)).code);
+const getLastCode = () => assertPresent(assertPresent(sent.at(-1)).code);
 
-async function aTelephone(email: string, number: string) {
+async function enrollPhone(email: string, number: string) {
   const person = await createSignedInAccount(ctx, email);
   const { data, error } = await person.client.mfa.enroll({
     factorType: 'phone',
@@ -43,7 +43,7 @@ async function aTelephone(email: string, number: string) {
 }
 
 test('an SMS code verifies the phone', async () => {
-  const { client, factor } = await aTelephone('ana@hub.example', '+55 (11) 99999-0001');
+  const { client, factor } = await enrollPhone('ana@hub.example', '+55 (11) 99999-0001');
   expect(factor).toEqual({
     id: expect.any(String),
     type: 'phone',
@@ -54,14 +54,14 @@ test('an SMS code verifies the phone', async () => {
   expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) });
   expect(sent.at(-1)).toEqual({
     to: '+5511999990001',
-    text: expect.stringContaining(lastCode()),
+    text: expect.stringContaining(getLastCode()),
     code: expect.stringMatching(/^\d{6}$/),
     language: 'pt-BR',
   });
   const { data, error } = await client.mfa.verify({
     factorId: factor.id,
     challengeId: challenge.id,
-    code: lastCode(),
+    code: getLastCode(),
   });
   expect(error).toBeNull();
   expect(decodeTokenClaims(assertPresent(data).access_token)).toMatchObject({
@@ -82,9 +82,9 @@ test('an SMS code verifies the phone', async () => {
 });
 
 test('a code is stored as a hash, and works once and only for its own challenge', async () => {
-  const { client, session, factor } = await aTelephone('bia@hub.example', '+5511999990002');
+  const { client, session, factor } = await enrollPhone('bia@hub.example', '+5511999990002');
   const first = await startFactorChallenge(client, factor.id);
-  const firstCode = lastCode();
+  const firstCode = getLastCode();
   ctx.advance(61_000);
   const second = await startFactorChallenge(client, factor.id);
   const rows = await ctx.db.rows<{ text: string }>(
@@ -93,7 +93,7 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   expect(rows).toHaveLength(2);
   expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(firstCode).toString('hex'));
 
-  const code = lastCode();
+  const code = getLastCode();
   const crossed = await submitFactorCode(ctx, session, {
     factorId: factor.id,
     challengeId: first.id,
@@ -108,9 +108,9 @@ test('a code is stored as a hash, and works once and only for its own challenge'
 });
 
 test('one of ten concurrent attempts with the code succeeds', async () => {
-  const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
+  const { client, session, factor } = await enrollPhone('caio@hub.example', '+5511999990003');
   const { id } = await startFactorChallenge(client, factor.id);
-  const verification = { factorId: factor.id, challengeId: id, code: lastCode() };
+  const verification = { factorId: factor.id, challengeId: id, code: getLastCode() };
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => submitFactorCode(ctx, session, verification)),
   );
@@ -118,7 +118,7 @@ test('one of ten concurrent attempts with the code succeeds', async () => {
 });
 
 test('two messages are at least a minute apart, and a rejected request sends nothing', async () => {
-  const { client, factor } = await aTelephone('dora@hub.example', '+5511999990004');
+  const { client, factor } = await enrollPhone('dora@hub.example', '+5511999990004');
   await startFactorChallenge(client, factor.id);
   const before = sent.length;
   ctx.advance(58_000);
@@ -131,7 +131,7 @@ test('two messages are at least a minute apart, and a rejected request sends not
 });
 
 test('a new enrollment of a number replaces the unfinished one', async () => {
-  const { client, factor } = await aTelephone('eva@hub.example', '+5511999990005');
+  const { client, factor } = await enrollPhone('eva@hub.example', '+5511999990005');
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '5511999990005' });
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([data?.id]);
   expect((await client.mfa.challenge({ factorId: factor.id })).error).toMatchObject(
@@ -140,7 +140,7 @@ test('a new enrollment of a number replaces the unfinished one', async () => {
 });
 
 test('the message follows the language of the account', async () => {
-  const { client, factor, user } = await aTelephone('fabio@hub.example', '+5511999990006');
+  const { client, factor, user } = await enrollPhone('fabio@hub.example', '+5511999990006');
   await ctx.db.run(sql`update auth.users set language = 'es-ES' where id = ${user.id}`);
   await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)).toMatchObject({ language: 'es-ES', text: expect.stringContaining('es su código') });
@@ -164,7 +164,7 @@ test('without the phone, a caller gets no further than the sign-in', async () =>
     const [factor] = assertPresent(data).phone;
     ctx.advance(61_000);
     const { id } = await startFactorChallenge(client, assertPresent(factor).id);
-    const guess = lastCode() === '000000' ? '000001' : '000000';
+    const guess = getLastCode() === '000000' ? '000001' : '000000';
     const { error } = await client.mfa.verify({
       factorId: assertPresent(factor).id,
       challengeId: id,
@@ -188,20 +188,22 @@ test('an anonymous user cannot send messages to a phone', async () => {
 });
 
 test('a code that was sent to the old number does not verify its replacement', async () => {
-  const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
+  const { client, session, user, factor } = await enrollPhone('gabi@hub.example', '+5511999990008');
   const { id } = await startFactorChallenge(client, factor.id);
   const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
-  const change = (body: object) =>
+  const updateFactorRequest = (body: object) =>
     sendAuthRequest(ctx, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
-  const verification = { factorId: factor.id, challengeId: id, code: lastCode() };
-  expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
+  const verification = { factorId: factor.id, challengeId: id, code: getLastCode() };
+  expect((await updateFactorRequest({ phone: '5511999990009' })).body).toMatchObject({
+    phone: '5511999990009',
+  });
   const rejectedResponse = await submitFactorCode(ctx, session, verification);
   expect(rejectedResponse).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
   ctx.advance(61_000);
   const next = await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)?.to).toBe('+5511999990009');
-  expect((await change({ friendly_name: 'Novo' })).status).toBe(200);
-  const right = { factorId: factor.id, challengeId: next.id, code: lastCode() };
+  expect((await updateFactorRequest({ friendly_name: 'Novo' })).status).toBe(200);
+  const right = { factorId: factor.id, challengeId: next.id, code: getLastCode() };
   expect((await submitFactorCode(ctx, session, right)).status).toBe(200);
 });

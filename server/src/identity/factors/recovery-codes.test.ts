@@ -1,11 +1,16 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPersonWithMfa, decodeTokenClaims, verifyTotp, expectedAuthError } from '../testing/factors.ts';
+import {
+  createAccountWithMfa,
+  decodeTokenClaims,
+  verifyTotp,
+  expectedAuthError,
+} from '../testing/factors.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
 } from '../testing/people.ts';
@@ -15,10 +20,10 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-type Locked = { access_token: string; refresh_token: string };
+type SessionTokens = { access_token: string; refresh_token: string };
 
 /** The client with its calls for recovery codes switched on. */
-async function withCodes(session: Locked) {
+async function createRecoveryCodesClient(session: SessionTokens) {
   const client = new AuthClient({
     url: ctx.url,
     autoRefreshToken: false,
@@ -29,22 +34,22 @@ async function withCodes(session: Locked) {
   return client;
 }
 
-async function aPersonWithCodes(email: string) {
-  const person = await aPersonWithMfa(ctx, email);
-  const client = await withCodes(person.raised);
+async function createAccountWithRecoveryCodes(email: string) {
+  const person = await createAccountWithMfa(ctx, email);
+  const client = await createRecoveryCodesClient(person.mfaSession);
   const { data, error } = await client.mfa.recoveryCodes.generate({ friendlyName: 'No papel' });
   if (error) throw error;
   return { ...person, client, set: data };
 }
 
 /** Returns a new session of a user, with the first factor only. */
-async function lockedOut(email: string) {
+async function createSessionBeforeMfa(email: string) {
   const { session } = await signInToAccount(ctx, email);
-  return { session, client: await withCodes(session) };
+  return { session, client: await createRecoveryCodesClient(session) };
 }
 
 test('ten codes are shown once, and stored as hashes', async () => {
-  const { set, client, raised } = await aPersonWithCodes('ana@hub.example');
+  const { set, client, mfaSession } = await createAccountWithRecoveryCodes('ana@hub.example');
   expect(set).toEqual({
     id: expect.any(String),
     type: 'recovery_code',
@@ -59,7 +64,7 @@ test('ten codes are shown once, and stored as hashes', async () => {
   expect((await client.mfa.listFactors()).data?.recovery_code).toMatchObject([
     { id: set.id, friendly_name: 'No papel', status: 'verified' },
   ]);
-  const user = await sendAuthRequest(ctx, '/user', { method: 'GET', session: raised });
+  const user = await sendAuthRequest(ctx, '/user', { method: 'GET', session: mfaSession });
   const rows = await ctx.db.rows<{ text: string }>(sql`
     select c::text as text from auth.mfa_recovery_codes c union all select f::text from auth.mfa_factors f
     union all select a::text from auth.audit_log_entries a`);
@@ -68,14 +73,14 @@ test('ten codes are shown once, and stored as hashes', async () => {
     expect(everything).not.toContain(code);
     expect(everything).not.toContain(Buffer.from(code).toString('hex'));
   }
-  expect((await lastEmailTo(ctx, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
+  expect((await getLastEmail(ctx, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
 });
 
 test('a code works once, however it is typed, and its owner is notified how many are left', async () => {
-  const { set } = await aPersonWithCodes('bia@hub.example');
+  const { set } = await createAccountWithRecoveryCodes('bia@hub.example');
   const code = assertPresent(set.codes[3]);
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
-  const { client } = await lockedOut('bia@hub.example');
+  const { client } = await createSessionBeforeMfa('bia@hub.example');
   const events: string[] = [];
   client.onAuthStateChange((event) => void events.push(event));
   const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
@@ -85,12 +90,12 @@ test('a code works once, however it is typed, and its owner is notified how many
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   });
   expect(events).toContain('MFA_CHALLENGE_VERIFIED');
-  const mail = await lastEmailTo(ctx, 'bia@hub.example');
+  const mail = await getLastEmail(ctx, 'bia@hub.example');
   expect(mail.subject).toBe('Um código de recuperação foi usado');
   expect(mail.text).toContain('Códigos que ainda valem: 9.');
   expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 
-  const again = await lockedOut('bia@hub.example');
+  const again = await createSessionBeforeMfa('bia@hub.example');
   for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
     const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
     expect(refusal).toMatchObject(expectedAuthError('mfa_verification_failed', 422));
@@ -99,7 +104,7 @@ test('a code works once, however it is typed, and its owner is notified how many
 });
 
 test('of ten concurrent uses of one code one succeeds', async () => {
-  const { set } = await aPersonWithCodes('caio@hub.example');
+  const { set } = await createAccountWithRecoveryCodes('caio@hub.example');
   const sessions = [];
   for (let index = 0; index < 9; index += 1) {
     sessions.push((await signInToAccount(ctx, 'caio@hub.example')).session);
@@ -118,13 +123,13 @@ test('of ten concurrent uses of one code one succeeds', async () => {
 });
 
 test('new codes replace the old ones under the same name', async () => {
-  const { set, client } = await aPersonWithCodes('dora@hub.example');
+  const { set, client } = await createAccountWithRecoveryCodes('dora@hub.example');
   const { data, error } = await client.mfa.recoveryCodes.regenerate();
   expect(error).toBeNull();
   const renewed = assertPresent(data);
   expect(renewed).toMatchObject({ id: set.id, friendly_name: 'No papel', total: 10 });
   expect(renewed.codes.some((code) => set.codes.includes(code))).toBe(false);
-  const other = await lockedOut('dora@hub.example');
+  const other = await createSessionBeforeMfa('dora@hub.example');
   expect((await other.client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
     expectedAuthError('mfa_verification_failed', 422),
   );
@@ -133,7 +138,7 @@ test('new codes replace the old ones under the same name', async () => {
 
 test('recovery codes need another second factor, and a session verified with it', async () => {
   const { session } = await createSignedInAccount(ctx, 'eva@hub.example');
-  const plain = await withCodes(session);
+  const plain = await createRecoveryCodesClient(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(
     expectedAuthError('mfa_recovery_codes_sole_factor', 422),
@@ -147,11 +152,11 @@ test('recovery codes need another second factor, and a session verified with it'
     expect((await call()).error).toMatchObject(expectedAuthError('mfa_factor_not_found', 404));
   }
 
-  const { client } = await aPersonWithCodes('fabio@hub.example');
+  const { client } = await createAccountWithRecoveryCodes('fabio@hub.example');
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(
     expectedAuthError('mfa_verified_factor_exists', 422),
   );
-  const other = await lockedOut('fabio@hub.example');
+  const other = await createSessionBeforeMfa('fabio@hub.example');
   expect((await other.client.mfa.recoveryCodes.regenerate()).error).toMatchObject(
     expectedAuthError('insufficient_aal', 403),
   );
@@ -165,21 +170,21 @@ test('recovery codes need another second factor, and a session verified with it'
 });
 
 test('recovery codes cannot be challenged like a factor, and those of another user are rejected', async () => {
-  const { set } = await aPersonWithCodes('gil@hub.example');
-  const { client, raised } = await aPersonWithCodes('hugo@hub.example');
+  const { set } = await createAccountWithRecoveryCodes('gil@hub.example');
+  const { client, mfaSession } = await createAccountWithRecoveryCodes('hugo@hub.example');
   expect((await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
     expectedAuthError('mfa_verification_failed', 422),
   );
   const { data } = await client.mfa.recoveryCodes.getStatus();
   const challenge = await sendAuthRequest(ctx, `/factors/${data?.id}/challenge`, {
-    session: raised,
+    session: mfaSession,
     body: {},
   });
   expect(challenge).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
 test('deleted codes do not verify, and the factor that they replaced remains', async () => {
-  const { client, set, factor } = await aPersonWithCodes('iris@hub.example');
+  const { client, set, factor } = await createAccountWithRecoveryCodes('iris@hub.example');
   const { data, error } = await client.mfa.recoveryCodes.unenroll();
   expect([data, error]).toEqual([{ id: set.id }, null]);
   expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(
@@ -190,7 +195,7 @@ test('deleted codes do not verify, and the factor that they replaced remains', a
 });
 
 test('they go with the last factor', async () => {
-  const { client, factor, user } = await aPersonWithCodes('joao@hub.example');
+  const { client, factor, user } = await createAccountWithRecoveryCodes('joao@hub.example');
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user?.factors).toBeUndefined();
@@ -201,8 +206,8 @@ test('they go with the last factor', async () => {
 });
 
 test('a session verified by a recovery code can delete the lost factor', async () => {
-  const { set, factor } = await aPersonWithCodes('lia@hub.example');
-  const { client } = await lockedOut('lia@hub.example');
+  const { set, factor } = await createAccountWithRecoveryCodes('lia@hub.example');
+  const { client } = await createSessionBeforeMfa('lia@hub.example');
   await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' });
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   expect((await client.getUser()).data.user?.factors).toBeUndefined();
@@ -211,7 +216,7 @@ test('a session verified by a recovery code can delete the lost factor', async (
 });
 
 test('without any code left the factor itself still opens', async () => {
-  const { set, factor, client } = await aPersonWithCodes('mara@hub.example');
+  const { set, factor, client } = await createAccountWithRecoveryCodes('mara@hub.example');
   for (const code of set.codes) {
     expect((await client.mfa.recoveryCodes.verify({ code })).error).toBeNull();
   }

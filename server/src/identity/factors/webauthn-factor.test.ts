@@ -1,12 +1,16 @@
 import type { AuthClient, MFAVerifyWebauthnParams } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAuthenticator, newAuthenticatorKey, type Authenticator } from '../testing/authenticator.ts';
-import { aPersonWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
+import {
+  createTestAuthenticator,
+  createAuthenticatorKey,
+  type Authenticator,
+} from '../testing/authenticator.ts';
+import { createAccountWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
 } from '../testing/people.ts';
@@ -18,57 +22,62 @@ afterAll(() => ctx.stop());
 
 type Client = InstanceType<typeof AuthClient>;
 type Kind = 'create' | 'request';
-type Twist = NonNullable<Parameters<Authenticator['create']>[1]>;
+type AuthenticatorOverrides = NonNullable<Parameters<Authenticator['create']>[1]>;
 
-const our = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
-const wrong = { status: 422, code: 'mfa_verification_failed' };
+const getRelyingParty = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
+const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
 
 /** A factor that waits for its key. */
-async function started(client: Client, friendlyName = 'Chaveiro') {
+async function enrollSecurityKey(client: Client, friendlyName = 'Chaveiro') {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
   return data;
 }
 
 /** Has a device sign the factor's next challenge, in the format of a browser. */
-async function verifyWith(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
-  const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+async function createVerification(
+  client: Client,
+  factorId: string,
+  device: Authenticator,
+  overrides: AuthenticatorOverrides = {},
+) {
+  const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: getRelyingParty() })).data);
   const { type, credential_options: options } = request.webauthn;
-  const challenge = inBase64(options.publicKey.challenge);
+  const challenge = encodeBase64url(options.publicKey.challenge);
   const created =
     type === 'create'
       ? device.create(
-          { challenge, rp: { id: 'localhost' }, user: { id: inBase64(options.publicKey.user.id) } },
-          twist,
+          { challenge, rp: { id: 'localhost' }, user: { id: encodeBase64url(options.publicKey.user.id) } },
+          overrides,
         )
-      : device.get({ challenge, rpId: 'localhost' }, twist);
+      : device.get({ challenge, rpId: 'localhost' }, overrides);
   return {
     factorId,
     challengeId: request.id,
-    webauthn: { ...our(), type, credential_response: handed(created) },
+    webauthn: { ...getRelyingParty(), type, credential_response: toCredentialResponse(created) },
   };
 }
 
-const handed = (json: object) =>
+const toCredentialResponse = (json: object) =>
   ({ ...json, toJSON: () => json }) as unknown as MFAVerifyWebauthnParams['webauthn']['credential_response'];
 
-const inBase64 = (source: ArrayBuffer | ArrayBufferView) =>
+const encodeBase64url = (source: ArrayBuffer | ArrayBufferView) =>
   Buffer.from(source instanceof ArrayBuffer ? source : source.buffer).toString('base64url');
 
 /** Creates a user with a device as their second factor, and a session verified with it. */
-async function aKeyHolder(email: string) {
+async function createAccountWithSecurityKey(email: string) {
   const person = await createSignedInAccount(ctx, email);
-  const device = anAuthenticator(ctx.site);
-  const { id } = await started(person.client);
-  const { data, error } = await person.client.mfa.verify(await verifyWith(person.client, id, device));
+  const device = createTestAuthenticator(ctx.site);
+  const { id } = await enrollSecurityKey(person.client);
+  const { data, error } = await person.client.mfa.verify(await createVerification(person.client, id, device));
   if (error) throw error;
-  return { ...person, device, factorId: id, proven: data };
+  return { ...person, device, factorId: id, mfaSession: data };
 }
 
 test('a security key is a second factor: it verifies this session at once, and every later one on request', async () => {
   const email = 'ana@hub.example';
-  const { client, device, factorId, proven } = await aKeyHolder(email);
-  expect(decodeJwt(proven.access_token)).toMatchObject({
+  const { client, device, factorId, mfaSession } = await createAccountWithSecurityKey(email);
+  expect(decodeJwt(mfaSession.access_token)).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
   });
@@ -79,16 +88,16 @@ test('a security key is a second factor: it verifies this session at once, and e
   const later = await signInToAccount(ctx, email);
   const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
   expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-  const { data } = await later.client.mfa.verify(await verifyWith(later.client, factorId, device));
+  const { data } = await later.client.mfa.verify(await createVerification(later.client, factorId, device));
   expect(decodeJwt(assertPresent(data).access_token)).toMatchObject({ aal: 'aal2' });
 });
 
 test('the first challenge creates a key that is not a passkey, and the next ones contain it', async () => {
-  const { client } = await aPersonWithPasskey(ctx, 'bia@hub.example');
-  const device = anAuthenticator(ctx.site);
-  const { id: factorId, type } = await started(client);
+  const { client } = await createAccountWithPasskey(ctx, 'bia@hub.example');
+  const device = createTestAuthenticator(ctx.site);
+  const { id: factorId, type } = await enrollSecurityKey(client);
   expect(type).toBe('webauthn');
-  const first = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const first = assertPresent((await client.mfa.challenge({ factorId, webauthn: getRelyingParty() })).data);
   expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
   if (first.webauthn.type !== 'create') throw new Error('no key was asked for');
   const { publicKey } = first.webauthn.credential_options;
@@ -99,10 +108,10 @@ test('the first challenge creates a key that is not a passkey, and the next ones
   });
   // A device stores one key for each user handle, so the handle must differ from the account's, or the passkey would be
   // replaced.
-  expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
+  expect(Buffer.from(encodeBase64url(publicKey.user.id), 'base64url').toString()).toBe(factorId);
 
-  await client.mfa.verify(await verifyWith(client, factorId, device));
-  const next = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  await client.mfa.verify(await createVerification(client, factorId, device));
+  const next = assertPresent((await client.mfa.challenge({ factorId, webauthn: getRelyingParty() })).data);
   expect(next.webauthn).toMatchObject({
     type: 'request',
     credential_options: { publicKey: { allowCredentials: [{ type: 'public-key' }] } },
@@ -116,47 +125,53 @@ test('the first challenge creates a key that is not a passkey, and the next ones
 
 test('a device without a number or a finger will do, and is enrolled once', async () => {
   const { client } = await createSignedInAccount(ctx, 'caio@hub.example');
-  const device = anAuthenticator(ctx.site);
-  const { id } = await started(client);
-  const plain = await verifyWith(client, id, device, { verified: false });
-  expect((await client.mfa.verify(plain)).error).toBeNull();
-  const second = await started(client, 'Outro');
-  const request = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
+  const device = createTestAuthenticator(ctx.site);
+  const { id } = await enrollSecurityKey(client);
+  const unverified = await createVerification(client, id, device, { verified: false });
+  expect((await client.mfa.verify(unverified)).error).toBeNull();
+  const second = await enrollSecurityKey(client, 'Outro');
+  const request = assertPresent(
+    (await client.mfa.challenge({ factorId: second.id, webauthn: getRelyingParty() })).data,
+  );
   expect(request.webauthn.credential_options.publicKey).toMatchObject({
     excludeCredentials: [{ type: 'public-key' }],
   });
-  const again = await verifyWith(client, second.id, device, { again: assertPresent(device.keys[0]) });
+  const again = await createVerification(client, second.id, device, {
+    existingKey: assertPresent(device.keys[0]),
+  });
   const refused = await client.mfa.verify(again);
   expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
 });
 
 test('a wrong response verifies nothing, and five of them end the challenge', async () => {
-  const { client, device, factorId } = await aKeyHolder('dora@hub.example');
-  const twists: Record<string, Twist> = {
+  const { client, device, factorId } = await createAccountWithSecurityKey('dora@hub.example');
+  const overridesByCase: Record<string, AuthenticatorOverrides> = {
     'another site': { rpId: 'outro.example' },
     'another page': { origin: 'https://outro.example' },
-    'a page in a frame': { crossOrigin: true },
-    'nobody there': { present: false },
-    'another key': { signsWith: newAuthenticatorKey('localhost', '') },
-    'a copy that counts backwards': { counter: 0 },
-    'an answer about a new key': { type: 'webauthn.create' },
+    'a page in a cross-origin frame': { crossOrigin: true },
+    'without user presence': { present: false },
+    'another key': { signsWith: createAuthenticatorKey('localhost', '') },
+    'a counter that went back': { counter: 0 },
+    'a response of a registration': { type: 'webauthn.create' },
   };
-  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
-  for (const [description, twist] of Object.entries(twists)) {
-    const { error } = await client.mfa.verify(await verifyWith(client, factorId, device, twist));
-    expect(error, description).toMatchObject(wrong);
+  expect((await client.mfa.verify(await createVerification(client, factorId, device))).error).toBeNull();
+  for (const [description, overrides] of Object.entries(overridesByCase)) {
+    const { error } = await client.mfa.verify(await createVerification(client, factorId, device, overrides));
+    expect(error, description).toMatchObject(verificationFailed);
   }
-  const bad = await verifyWith(client, factorId, device, { present: false });
+  const invalidVerification = await createVerification(client, factorId, device, { present: false });
   for (let count = 0; count < 5; count += 1) {
-    expect((await client.mfa.verify(bad)).error).toMatchObject(wrong);
+    expect((await client.mfa.verify(invalidVerification)).error).toMatchObject(verificationFailed);
   }
-  expect((await client.mfa.verify(bad)).error).toMatchObject({ code: 'mfa_challenge_expired' });
-  expect((await client.mfa.verify(await verifyWith(client, factorId, device))).error).toBeNull();
+  expect((await client.mfa.verify(invalidVerification)).error).toMatchObject({
+    code: 'mfa_challenge_expired',
+  });
+  expect((await client.mfa.verify(await createVerification(client, factorId, device))).error).toBeNull();
 });
 
 test('a response counts once, however often and however fast it is sent', async () => {
-  const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
-  const { challengeId, webauthn } = await verifyWith(client, factorId, device);
+  const { client, device, factorId, session } = await createAccountWithSecurityKey('eva@hub.example');
+  const { challengeId, webauthn } = await createVerification(client, factorId, device);
   const token = assertPresent((await client.getSession()).data.session);
   const body = { challenge_id: challengeId, webauthn };
   const responses = await Promise.all(
@@ -169,29 +184,33 @@ test('a response counts once, however often and however fast it is sent', async 
 });
 
 test('the key of another factor verifies nothing, and neither does creating a key again', async () => {
-  const { client, device, factorId } = await aKeyHolder('fabio@hub.example');
-  const other = await aKeyHolder('gil@hub.example');
-  const foreign = await verifyWith(client, factorId, other.device);
-  expect((await client.mfa.verify(foreign)).error).toMatchObject(wrong);
+  const { client, device, factorId } = await createAccountWithSecurityKey('fabio@hub.example');
+  const other = await createAccountWithSecurityKey('gil@hub.example');
+  const foreign = await createVerification(client, factorId, other.device);
+  expect((await client.mfa.verify(foreign)).error).toMatchObject(verificationFailed);
 
-  const request = await verifyWith(client, factorId, device);
+  const request = await createVerification(client, factorId, device);
   const created = device.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-  const webauthn = { ...our(), type: 'create' as Kind, credential_response: handed(created) };
+  const webauthn = {
+    ...getRelyingParty(),
+    type: 'create' as Kind,
+    credential_response: toCredentialResponse(created),
+  };
   const again = await client.mfa.verify({ ...request, webauthn });
-  expect(again.error).toMatchObject(wrong);
-  const stolen = await other.client.mfa.challenge({ factorId, webauthn: our() });
+  expect(again.error).toMatchObject(verificationFailed);
+  const stolen = await other.client.mfa.challenge({ factorId, webauthn: getRelyingParty() });
   expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
 test('a site of another name is rejected, in the challenge and in the response', async () => {
-  const { client, device, factorId } = await aKeyHolder('helena@hub.example');
+  const { client, device, factorId } = await createAccountWithSecurityKey('helena@hub.example');
   const invalid = { status: 400, code: 'validation_failed' };
   for (const webauthn of [
     { rpId: 'outro.example' },
     { rpId: 'localhost', rpOrigins: [ctx.site, 'https://outro.example'] },
   ]) {
     expect((await client.mfa.challenge({ factorId, webauthn })).error).toMatchObject(invalid);
-    const verification = await verifyWith(client, factorId, device);
+    const verification = await createVerification(client, factorId, device);
     const named = { ...verification, webauthn: { ...verification.webauthn, ...webauthn } };
     expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
   }
@@ -202,11 +221,11 @@ test('a site of another name is rejected, in the challenge and in the response',
 
 test('deleting a factor deletes its key, and the device can be enrolled again', async () => {
   const email = 'iara@hub.example';
-  const { client, device, factorId } = await aKeyHolder(email);
+  const { client, device, factorId } = await createAccountWithSecurityKey(email);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
-  expect(await lastEmailTo(ctx, email)).toMatchObject({ to: email });
-  const { id } = await started(client);
-  const again = await verifyWith(client, id, device, { again: assertPresent(device.keys[0]) });
+  expect(await getLastEmail(ctx, email)).toMatchObject({ to: email });
+  const { id } = await enrollSecurityKey(client);
+  const again = await createVerification(client, id, device, { existingKey: assertPresent(device.keys[0]) });
   expect((await client.mfa.verify(again)).error).toBeNull();
 });
 

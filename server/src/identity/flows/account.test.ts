@@ -5,8 +5,8 @@ import {
   createSignedInAccount,
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -66,7 +66,7 @@ test('a new password ends the other sessions, notifies the owner, and works at o
   expect(error).toBeNull();
   expect((await otherSession.client.getUser()).error).not.toBeNull();
   expect((await currentSession.client.getUser()).error).toBeNull();
-  expect((await lastEmailTo(ctx, email)).subject).toBe('Sua senha foi trocada');
+  expect((await getLastEmail(ctx, email)).subject).toBe('Sua senha foi trocada');
   const old = await ctx.client().signInWithPassword({ email, password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
   await signInToAccount(ctx, email, 'outra senha boa');
@@ -105,7 +105,7 @@ test('a new password needs the current one, or the code of a mail, however young
   expect(bare.error).toMatchObject({ status: 400, code: 'current_password_required' });
 
   expect((await client.reauthenticate()).error).toBeNull();
-  const message = await lastEmailTo(ctx, email);
+  const message = await getLastEmail(ctx, email);
   expect(message.links).toEqual([]);
   const code = assertPresent(message.code);
   const wrongCode = code === '000000' ? '111111' : '000000';
@@ -132,12 +132,12 @@ test('an address changes once both the old and the new one agree', async () => {
   });
 
   const first = await sendAuthRequest(ctx, '/verify', {
-    body: { token_hash: await lastLinkToken(ctx, 'novo@hub.example'), type: 'email_change' },
+    body: { token_hash: await getLastLinkToken(ctx, 'novo@hub.example'), type: 'email_change' },
   });
   expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
   expect((await client.getUser()).data.user?.email).toBe('velho@hub.example');
 
-  const token = assertPresent((await lastEmailTo(ctx, 'velho@hub.example')).code);
+  const token = assertPresent((await getLastEmail(ctx, 'velho@hub.example')).code);
   const second = await ctx.client().verifyOtp({ email: 'velho@hub.example', token, type: 'email_change' });
   expect(second.data.user).toMatchObject({ email: 'novo@hub.example' });
   expect(second.data.user?.new_email).toBeUndefined();
@@ -155,10 +155,10 @@ test('Links sent to the old address are invalid once the address has changed', a
   const { client } = await createSignedInAccount(ctx, 'antes@hub.example');
   ctx.advance(61_000);
   await ctx.client().resetPasswordForEmail('antes@hub.example');
-  const stale = await lastLinkToken(ctx, 'antes@hub.example');
+  const stale = await getLastLinkToken(ctx, 'antes@hub.example');
   await client.updateUser({ email: 'depois@hub.example' });
   for (const address of ['antes@hub.example', 'depois@hub.example']) {
-    const token = await lastLinkToken(ctx, address);
+    const token = await getLastLinkToken(ctx, address);
     await sendAuthRequest(ctx, '/verify', { body: { token_hash: token, type: 'email_change' } });
   }
   expect((await client.getUser()).data.user?.email).toBe('depois@hub.example');
@@ -169,12 +169,12 @@ test('Links sent to the old address are invalid once the address has changed', a
 test('one address agreeing twice is not both', async () => {
   const { client } = await createSignedInAccount(ctx, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
-  const link = await lastLinkToken(ctx, 'meio@hub.example');
+  const link = await getLastLinkToken(ctx, 'meio@hub.example');
   await sendAuthRequest(ctx, '/verify', { body: { token_hash: link, type: 'email_change' } });
   ctx.advance(61_000);
   await ctx.client().resend({ type: 'email_change', email: 'meio@hub.example' });
   await client.updateUser({ email: 'meio-novo@hub.example' });
-  const again = await lastLinkToken(ctx, 'meio@hub.example');
+  const again = await getLastLinkToken(ctx, 'meio@hub.example');
   expect(
     (await sendAuthRequest(ctx, '/verify', { body: { token_hash: again, type: 'email_change' } })).body.code,
   ).toBe('200');
@@ -194,7 +194,7 @@ test('a change to an existing address gets the same response, and only its owner
     shapes.push({ status, keys: Object.keys(body).toSorted() });
   }
   expect(shapes[0]).toEqual(shapes[1]);
-  expect((await ctx.mails('dona@hub.example')).map(({ subject }) => subject)).toEqual([
+  expect((await ctx.listEmails('dona@hub.example')).map(({ subject }) => subject)).toEqual([
     'Você já tem uma conta',
   ]);
 });
@@ -206,7 +206,7 @@ test('An account that was never confirmed loses its address to a user who proves
   await client.updateUser({ email: 'disputada@hub.example' });
   for (const address of ['legitima@hub.example', 'disputada@hub.example']) {
     await sendAuthRequest(ctx, '/verify', {
-      body: { token_hash: await lastLinkToken(ctx, address), type: 'email_change' },
+      body: { token_hash: await getLastLinkToken(ctx, address), type: 'email_change' },
     });
   }
   const { user } = await signInToAccount(ctx, 'disputada@hub.example');
@@ -221,7 +221,7 @@ test('An address that another account took before the confirmation is not assign
   for (const address of ['lenta@hub.example', 'cobicada@hub.example']) {
     links.push(
       await sendAuthRequest(ctx, '/verify', {
-        body: { token_hash: await lastLinkToken(ctx, address), type: 'email_change' },
+        body: { token_hash: await getLastLinkToken(ctx, address), type: 'email_change' },
       }),
     );
   }

@@ -4,8 +4,8 @@ import { runIdentityMaintenance } from '../index.ts';
 import {
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -18,7 +18,7 @@ afterAll(() => ctx.stop());
 
 const day = 86_400_000;
 
-async function somebody() {
+async function createAnonymousUser() {
   const client = ctx.client();
   const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } });
   if (error) throw error;
@@ -26,7 +26,7 @@ async function somebody() {
 }
 
 test('an anonymous user gets an account and a session', async () => {
-  const { client, session, user } = await somebody();
+  const { client, session, user } = await createAnonymousUser();
   expect(user).toMatchObject({
     is_anonymous: true,
     email: '',
@@ -40,11 +40,11 @@ test('an anonymous user gets an account and a session', async () => {
   expect(data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }], email: '' });
   const renewed = await client.refreshSession();
   expect(renewed.data.user?.id).toBe(user.id);
-  expect((await somebody()).user.id).not.toBe(user.id);
+  expect((await createAnonymousUser()).user.id).not.toBe(user.id);
 });
 
 test('it becomes permanent once the new address is confirmed, because there is no old address to confirm', async () => {
-  const { client, user } = await somebody();
+  const { client, user } = await createAnonymousUser();
   const email = 'ana@hub.example';
   const request = await client.updateUser({ email, password: testAccountPassword });
   expect(request.error).toBeNull();
@@ -52,9 +52,9 @@ test('it becomes permanent once the new address is confirmed, because there is n
   expect((await ctx.client().signInWithPassword({ email, password: testAccountPassword })).error?.code).toBe(
     'invalid_credentials',
   );
-  expect(await ctx.mails('')).toEqual([]);
+  expect(await ctx.listEmails('')).toEqual([]);
 
-  const token_hash = await lastLinkToken(ctx, email);
+  const token_hash = await getLastLinkToken(ctx, email);
   const { data, error } = await client.verifyOtp({ token_hash, type: 'email_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -79,20 +79,20 @@ test('a password without an address is rejected', async () => {
 });
 
 test('its email can be requested again', async () => {
-  const { client } = await somebody();
+  const { client } = await createAnonymousUser();
   const email = 'denovo@hub.example';
   await client.updateUser({ email });
   ctx.advance(61_000);
   await ctx.client().resend({ type: 'email_change', email });
-  expect(await ctx.mails(email)).toHaveLength(2);
+  expect(await ctx.listEmails(email)).toHaveLength(2);
   ctx.advance(-61_000);
 });
 
 test('it becomes permanent once a telephone agrees', async () => {
-  const { client, user } = await somebody();
+  const { client, user } = await createAnonymousUser();
   const phone = '5511977776666';
   await client.updateUser({ phone });
-  const token = assertPresent((await lastEmailTo(ctx, phone)).code);
+  const token = assertPresent((await getLastEmail(ctx, phone)).code);
   const { data, error } = await client.verifyOtp({ phone, token, type: 'phone_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -106,10 +106,10 @@ test('it becomes permanent once a telephone agrees', async () => {
 
 test('it never gets the address of another user, nor a password that could not be used', async () => {
   await createTestAccount(ctx, { email: 'dona@hub.example' });
-  const { client, session, user } = await somebody();
+  const { client, session, user } = await createAnonymousUser();
   const request = await client.updateUser({ email: 'dona@hub.example' });
   expect(request.error).toBeNull();
-  expect(await lastEmailTo(ctx, 'dona@hub.example')).toMatchObject({ code: null });
+  expect(await getLastEmail(ctx, 'dona@hub.example')).toMatchObject({ code: null });
   const alone = await client.updateUser({ password: testAccountPassword });
   expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
   const reauthentication = await sendAuthRequest(ctx, '/reauthenticate', { method: 'GET', session });
@@ -126,7 +126,7 @@ test('it never gets the address of another user, nor a password that could not b
 });
 
 test('only an anonymous account is deleted thirty days after its last use', async () => {
-  const deletedUser = await somebody();
+  const deletedUser = await createAnonymousUser();
   const { user: ana } = await signInToAccount(ctx, 'ana@hub.example');
   ctx.advance(31 * day);
   await runIdentityMaintenance(ctx.identity);
@@ -142,7 +142,7 @@ test('only an anonymous account is deleted thirty days after its last use', asyn
 });
 
 test('a used session preserves it', async () => {
-  const { client, user } = await somebody();
+  const { client, user } = await createAnonymousUser();
   for (let round = 0; round < 4; round += 1) {
     ctx.advance(10 * day);
     expect((await client.refreshSession()).error).toBeNull();

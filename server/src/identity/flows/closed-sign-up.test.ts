@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPhoneNumber } from '../testing/phone-users.ts';
+import { createPhoneNumber } from '../testing/phone-users.ts';
 import { createTestAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -13,9 +13,9 @@ afterAll(() => ctx.stop());
 let personCount = 0;
 
 /** Returns a user with an address and a phone number, both confirmed or both unconfirmed. */
-async function anExistingAccount({ confirmed = true } = {}) {
+async function createAccount({ confirmed = true } = {}) {
   const email = `conhecida${(personCount += 1)}@hub.example`;
-  const phone = aPhoneNumber();
+  const phone = createPhoneNumber();
   const { id } = await createTestAccount(ctx, { email });
   const confirmedAt = confirmed ? new Date() : null;
   await ctx.db.run(sql`
@@ -23,14 +23,17 @@ async function anExistingAccount({ confirmed = true } = {}) {
   return { email, phone };
 }
 
-const aStranger = () => ({ email: `estranha${(personCount += 1)}@hub.example`, phone: aPhoneNumber() });
+const createUnknownContact = () => ({
+  email: `estranha${(personCount += 1)}@hub.example`,
+  phone: createPhoneNumber(),
+});
 
 type Contact = { email: string } | { phone: string };
 type Call = readonly [path: string, more: Record<string, unknown>, status: number, code?: string];
 
 const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
 const wrong = 'errada demais';
-const byBoth: Call[] = [
+const callsWithAnyContact: Call[] = [
   ['/signup', { password: testAccountPassword }, 422, 'signup_disabled'],
   ['/signup', { password: 'abc' }, 422, 'signup_disabled'],
   ['/signup', { password: testAccountPassword, data: { name: 'Ana' } }, 422, 'signup_disabled'],
@@ -39,8 +42,8 @@ const byBoth: Call[] = [
   ['/otp', { create_user: false }, 200],
   ['/token?grant_type=password', { password: wrong }, 400, 'invalid_credentials'],
 ];
-const byEmail: Call[] = [
-  ...byBoth,
+const callsWithEmail: Call[] = [
+  ...callsWithAnyContact,
   ['/signup', { password: testAccountPassword, ...challenge }, 422, 'signup_disabled'],
   ['/otp', { create_user: true, ...challenge }, 200],
   ['/magiclink', {}, 200],
@@ -53,8 +56,8 @@ const byEmail: Call[] = [
   ['/verify', { type: 'recovery', token: '000000' }, 403, 'otp_expired'],
   ['/verify', { type: 'email_change', token: '000000' }, 403, 'otp_expired'],
 ];
-const byPhone: Call[] = [
-  ...byBoth,
+const callsWithPhone: Call[] = [
+  ...callsWithAnyContact,
   ['/resend', { type: 'sms' }, 200],
   ['/resend', { type: 'phone_change' }, 200],
   ['/verify', { type: 'sms', token: '000000' }, 403, 'otp_expired'],
@@ -62,7 +65,7 @@ const byPhone: Call[] = [
 ];
 
 /** Returns what a caller can observe of a response. */
-async function seen(path: string, body: Contact & Record<string, unknown>) {
+async function observeResponse(path: string, body: Contact & Record<string, unknown>) {
   const before = ctx.pauses.length;
   const response = await sendAuthRequest(ctx, path, {
     body,
@@ -80,50 +83,58 @@ async function seen(path: string, body: Contact & Record<string, unknown>) {
 }
 
 const kinds = [
-  ['an address', byEmail, ({ email }: { email: string }) => ({ email })],
-  ['a telephone', byPhone, ({ phone }: { phone: string }) => ({ phone })],
+  ['an address', callsWithEmail, ({ email }: { email: string }) => ({ email })],
+  ['a telephone', callsWithPhone, ({ phone }: { phone: string }) => ({ phone })],
 ] as const;
-const cases = kinds.flatMap(([kind, calls, contactIn]) =>
+const cases = kinds.flatMap(([kind, calls, selectContact]) =>
   calls.map(([path, more, status, code]) => ({
     call: `${path} ${JSON.stringify(more)} by ${kind}`,
     path,
     more,
     status,
     code,
-    contactIn,
+    selectContact,
   })),
 );
 
 test.each(cases)(
   '$call has the same response for existing and for unknown contacts',
-  async ({ path, more, status, code, contactIn }) => {
-    const whoever = [await anExistingAccount(), await anExistingAccount({ confirmed: false }), aStranger()];
+  async ({ path, more, status, code, selectContact }) => {
+    const contacts = [
+      await createAccount(),
+      await createAccount({ confirmed: false }),
+      createUnknownContact(),
+    ];
     const responses = [];
-    for (const contact of whoever) responses.push(await seen(path, { ...contactIn(contact), ...more }));
-    const [existing, waiting, unknown] = responses;
+    for (const contact of contacts)
+      responses.push(await observeResponse(path, { ...selectContact(contact), ...more }));
+    const [existing, unconfirmed, unknown] = responses;
     expect(existing).toMatchObject({ status, ...(code === undefined ? {} : { code }) });
     expect(existing).toEqual(unknown);
-    expect(waiting).toEqual(unknown);
+    expect(unconfirmed).toEqual(unknown);
   },
 );
 
 test('only existing contacts get a message, and no new account is created', async () => {
-  const existing = await anExistingAccount();
-  const guest = aStranger();
-  const count = async () =>
+  const existing = await createAccount();
+  const unknownContact = createUnknownContact();
+  const countUsers = async () =>
     assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
-  const before = await count();
-  for (const contact of [existing, guest]) {
+  const before = await countUsers();
+  for (const contact of [existing, unknownContact]) {
     await ctx.client().signUp({ email: contact.email, password: testAccountPassword });
     await ctx.client().signUp({ phone: contact.phone, password: testAccountPassword });
     await ctx.client().signInWithOtp({ email: contact.email });
     await ctx.client().signInWithOtp({ phone: contact.phone });
     await ctx.client().resetPasswordForEmail(contact.email);
   }
-  expect(await count()).toBe(before);
-  expect(await ctx.mails(existing.email)).toHaveLength(2);
-  expect(await ctx.mails(existing.phone)).toHaveLength(1);
-  expect([...(await ctx.mails(guest.email)), ...(await ctx.mails(guest.phone))]).toEqual([]);
+  expect(await countUsers()).toBe(before);
+  expect(await ctx.listEmails(existing.email)).toHaveLength(2);
+  expect(await ctx.listEmails(existing.phone)).toHaveLength(1);
+  expect([
+    ...(await ctx.listEmails(unknownContact.email)),
+    ...(await ctx.listEmails(unknownContact.phone)),
+  ]).toEqual([]);
   expect(
     (await ctx.client().signInWithPassword({ email: existing.email, password: testAccountPassword })).error,
   ).toBeNull();
@@ -134,11 +145,13 @@ test('only existing contacts get a message, and no new account is created', asyn
 
 test('after each of these requests, signing in with any password gets the same response', async () => {
   const responses = [];
-  for (const person of [await anExistingAccount(), aStranger()]) {
+  for (const person of [await createAccount(), createUnknownContact()]) {
     const { email, phone } = person;
     for (const contact of [{ email }, { phone }]) {
       await sendAuthRequest(ctx, '/signup', { body: { ...contact, password: 'senha escolhida' } });
-      responses.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
+      responses.push(
+        await observeResponse('/token?grant_type=password', { ...contact, password: 'senha escolhida' }),
+      );
     }
   }
   const [existingByEmail, existingByPhone, byEmailOnly, byPhoneOnly] = responses;

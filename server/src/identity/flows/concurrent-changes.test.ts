@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -16,12 +16,12 @@ afterAll(() => ctx.stop());
 
 type Holder = { access_token: string };
 
-const change = (session: Holder, body: object) =>
+const changeUser = (session: Holder, body: object) =>
   sendAuthRequest(ctx, '/user', { method: 'PUT', session, body });
 const signIn = (email: string, password: string) => ctx.client().signInWithPassword({ email, password });
-const statusOf = async (session: Holder) =>
+const fetchUserStatus = async (session: Holder) =>
   (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status;
-const bring = (token_hash: string) =>
+const verifyEmailChange = (token_hash: string) =>
   sendAuthRequest(ctx, '/verify', { body: { token_hash, type: 'email_change' } });
 
 test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
@@ -29,7 +29,7 @@ test('Of two concurrent password changes one wins, and the other password never 
   const { session } = await createSignedInAccount(ctx, email);
   const passwords = ['primeira escolha', 'segunda escolha'];
   const responses = await Promise.all(
-    passwords.map((password) => change(session, { password, current_password: testAccountPassword })),
+    passwords.map((password) => changeUser(session, { password, current_password: testAccountPassword })),
   );
   const winner = responses.findIndex(({ status }) => status === 200);
   const loser = 1 - winner;
@@ -38,8 +38,8 @@ test('Of two concurrent password changes one wins, and the other password never 
   for (const password of [assertPresent(passwords[loser]), testAccountPassword]) {
     expect((await signIn(email, password)).error?.code).toBe('invalid_credentials');
   }
-  expect(await statusOf(session)).toBe(200);
-  const notices = (await ctx.mails(email)).filter(({ subject }) => subject === 'Sua senha foi trocada');
+  expect(await fetchUserStatus(session)).toBe(200);
+  const notices = (await ctx.listEmails(email)).filter(({ subject }) => subject === 'Sua senha foi trocada');
   expect(notices).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
   const queries = sessions.map((session, index) => ({ session, password: `escolha de número ${index}` }));
   const responses = await Promise.all(
     queries.map(({ session, password }) =>
-      change(session, { password, current_password: testAccountPassword }),
+      changeUser(session, { password, current_password: testAccountPassword }),
     ),
   );
   const winner = responses.findIndex(({ status }) => status === 200);
@@ -62,7 +62,7 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
     expect([400, 403]).toContain(status);
   }
   for (const [index, { session, password }] of queries.entries()) {
-    expect(await statusOf(session)).toBe(index === winner ? 200 : 403);
+    expect(await fetchUserStatus(session)).toBe(index === winner ? 200 : 403);
     expect((await signIn(email, password)).error === null).toBe(index === winner);
   }
 });
@@ -71,9 +71,9 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
   const email = 'caio@hub.example';
   const { client, session } = await createSignedInAccount(ctx, email);
   await client.reauthenticate();
-  const nonce = assertPresent((await lastEmailTo(ctx, email)).code);
+  const nonce = assertPresent((await getLastEmail(ctx, email)).code);
   const passwords = ['primeira escolha', 'segunda escolha'];
-  const responses = await Promise.all(passwords.map((password) => change(session, { password, nonce })));
+  const responses = await Promise.all(passwords.map((password) => changeUser(session, { password, nonce })));
   const winner = responses.findIndex(({ status }) => status === 200);
   // The second request finds the password changed, or the code used.
   const errors = ['current_password_invalid', 'reauthentication_not_valid'];
@@ -91,36 +91,37 @@ test('A password rejected in a race changes nothing else of its request', async 
     email: `dora-${name}@hub.example`,
     data: { name },
   }));
-  const responses = await Promise.all(queries.map((params) => change(session, params)));
+  const responses = await Promise.all(queries.map((params) => changeUser(session, params)));
   const winner = responses.findIndex(({ status }) => status === 200);
   expect(responses[1 - winner]?.body.error_code).toBe('current_password_invalid');
   const [won, loser] = [assertPresent(queries[winner]), assertPresent(queries[1 - winner])];
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
   expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
-  expect(await ctx.mails(loser.email)).toEqual([]);
+  expect(await ctx.listEmails(loser.email)).toEqual([]);
 });
 
 test('of two concurrent new addresses the later request counts, and the email of the other is invalid', async () => {
   const email = 'eva@hub.example';
   const { client, session } = await createSignedInAccount(ctx, email);
   const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
-  const responses = await Promise.all(addresses.map((address) => change(session, { email: address })));
+  const responses = await Promise.all(addresses.map((address) => changeUser(session, { email: address })));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const wanted = assertPresent((await client.getUser()).data.user?.new_email);
   const other = assertPresent(addresses.find((address) => address !== wanted));
-  expect(await bring(await lastLinkToken(ctx, other))).toMatchObject({
+  expect(await verifyEmailChange(await getLastLinkToken(ctx, other))).toMatchObject({
     status: 403,
     body: { error_code: 'otp_expired' },
   });
   // Of the emails to the old address only the newest confirms; both can have the same timestamp.
-  const [first, second] = (await ctx.mails(email)).map(({ links }) =>
+  const [first, second] = (await ctx.listEmails(email)).map(({ links }) =>
     assertPresent(new URL(assertPresent(links[0])).searchParams.get('token')),
   );
-  const agreed = [await bring(assertPresent(first)), await bring(assertPresent(second))].map(
-    ({ status }) => status,
-  );
+  const agreed = [
+    await verifyEmailChange(assertPresent(first)),
+    await verifyEmailChange(assertPresent(second)),
+  ].map(({ status }) => status);
   expect(agreed.toSorted((a, b) => a - b)).toEqual([200, 403]);
-  expect((await bring(await lastLinkToken(ctx, wanted))).status).toBe(200);
+  expect((await verifyEmailChange(await getLastLinkToken(ctx, wanted))).status).toBe(200);
   expect((await signInToAccount(ctx, wanted)).user.email).toBe(wanted);
   expect((await signIn(other, testAccountPassword)).error?.code).toBe('invalid_credentials');
 });
@@ -134,10 +135,12 @@ test('If two accounts confirm one new address at the same time, one gets it', as
   const emails: string[] = [];
   for (const { client, user } of accounts) {
     await client.updateUser({ email: wanted });
-    expect((await bring(await lastLinkToken(ctx, assertPresent(user.email)))).status).toBe(200);
-    emails.push(await lastLinkToken(ctx, wanted));
+    expect((await verifyEmailChange(await getLastLinkToken(ctx, assertPresent(user.email)))).status).toBe(
+      200,
+    );
+    emails.push(await getLastLinkToken(ctx, wanted));
   }
-  const responses = await Promise.all(emails.map(bring));
+  const responses = await Promise.all(emails.map(verifyEmailChange));
   const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
@@ -149,8 +152,8 @@ test('Concurrent confirmations by both addresses change the address once', async
   const [before, after] = ['hugo@hub.example', 'hugo-novo@hub.example'];
   const { client } = await createSignedInAccount(ctx, before);
   await client.updateUser({ email: after });
-  const emails = [await lastLinkToken(ctx, before), await lastLinkToken(ctx, after)];
-  const responses = await Promise.all(emails.map(bring));
+  const emails = [await getLastLinkToken(ctx, before), await getLastLinkToken(ctx, after)];
+  const responses = await Promise.all(emails.map(verifyEmailChange));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(responses.filter(({ body }) => body.access_token !== undefined)).toHaveLength(1);
   expect((await signInToAccount(ctx, after)).user.email).toBe(after);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastEmailTo, assertPresent, testAccountPassword } from '../testing/people.ts';
+import { getLastEmail, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-async function linkFor(email: string, emailRedirectTo?: string) {
+async function signUpForLink(email: string, emailRedirectTo?: string) {
   const options = emailRedirectTo === undefined ? {} : { emailRedirectTo };
   await ctx.client().signUp({ email, password: testAccountPassword, options });
-  return assertPresent((await lastEmailTo(ctx, email)).links[0]);
+  return assertPresent((await getLastEmail(ctx, email)).links[0]);
 }
 
-const open = (url: string, headers: Record<string, string> = {}) =>
+const fetchPage = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { redirect: 'manual', headers });
 
 /** Presses the button of the page, as a browser does. */
-function press(html: string, headers: Record<string, string> = {}) {
+function submitForm(html: string, headers: Record<string, string> = {}) {
   const action = assertPresent(/action="([^"]+)"/.exec(html)?.[1]);
   const fields = new URLSearchParams();
   for (const [, name = '', value = ''] of html.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
@@ -33,23 +33,23 @@ function press(html: string, headers: Record<string, string> = {}) {
   });
 }
 
-const targetOf = (response: Response) => new URL(assertPresent(response.headers.get('location')));
-const fragmentOf = (response: Response) => new URLSearchParams(targetOf(response).hash.slice(1));
+const parseLocation = (response: Response) => new URL(assertPresent(response.headers.get('location')));
+const parseFragment = (response: Response) => new URLSearchParams(parseLocation(response).hash.slice(1));
 
 test('A GET of the link uses nothing up; its button redirects with the session', async () => {
-  const link = await linkFor('ana@hub.example', `${ctx.site}/login?de=convite`);
-  for (let round = 0; round < 3; round += 1) expect((await open(link)).status).toBe(200);
-  const page = await open(link);
+  const link = await signUpForLink('ana@hub.example', `${ctx.site}/login?de=convite`);
+  for (let round = 0; round < 3; round += 1) expect((await fetchPage(link)).status).toBe(200);
+  const page = await fetchPage(link);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await page.text();
   expect(html).toContain('<button type="submit">Confirmar</button>');
 
-  const redirected = await press(html, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' });
+  const redirected = await submitForm(html, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' });
   expect(redirected.status).toBe(303);
   expect(redirected.headers.get('set-cookie')).toMatch(/^__Secure-mut_rb=/);
-  expect(targetOf(redirected).href).toContain(`${ctx.site}/login?de=convite#`);
-  const fragment = fragmentOf(redirected);
+  expect(parseLocation(redirected).href).toContain(`${ctx.site}/login?de=convite#`);
+  const fragment = parseFragment(redirected);
   expect([...fragment.keys()].toSorted()).toEqual(
     ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'].toSorted(),
   );
@@ -59,14 +59,14 @@ test('A GET of the link uses nothing up; its button redirects with the session',
 });
 
 test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
-  const link = await linkFor('bia@hub.example');
-  await press(await (await open(link)).text());
+  const link = await signUpForLink('bia@hub.example');
+  await submitForm(await (await fetchPage(link)).text());
   const dead = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
   for (const url of dead) {
-    const response = await open(url, { 'Accept-Language': 'pt-BR' });
+    const response = await fetchPage(url, { 'Accept-Language': 'pt-BR' });
     expect(response.status).toBe(303);
-    expect(targetOf(response).origin).toBe(ctx.site);
-    const fragment = fragmentOf(response);
+    expect(parseLocation(response).origin).toBe(ctx.site);
+    const fragment = parseFragment(response);
     expect(fragment.get('error')).toBe('access_denied');
     expect(fragment.get('error_code')).toBe('otp_expired');
     expect(fragment.get('error_description')).toContain('não vale mais');
@@ -75,25 +75,25 @@ test('A used, a foreign and a missing link return the error at once, in the frag
 });
 
 test('Two clicks at the same time sign in once', async () => {
-  const html = await (await open(await linkFor('dupla@hub.example'))).text();
-  const redirected = await Promise.all([press(html), press(html)]);
-  expect(redirected.filter((response) => fragmentOf(response).has('access_token'))).toHaveLength(1);
+  const html = await (await fetchPage(await signUpForLink('dupla@hub.example'))).text();
+  const redirected = await Promise.all([submitForm(html), submitForm(html)]);
+  expect(redirected.filter((response) => parseFragment(response).has('access_token'))).toHaveLength(1);
 });
 
 test('the page speaks the language of the browser', async () => {
-  const link = await linkFor('lingua@hub.example');
-  expect(await (await open(link, { 'Accept-Language': 'en' })).text()).toContain('>Confirm</button>');
-  expect(await (await open(link, { 'Accept-Language': 'es-MX' })).text()).toContain('lang="es-ES"');
+  const link = await signUpForLink('lingua@hub.example');
+  expect(await (await fetchPage(link, { 'Accept-Language': 'en' })).text()).toContain('>Confirm</button>');
+  expect(await (await fetchPage(link, { 'Accept-Language': 'es-MX' })).text()).toContain('lang="es-ES"');
 });
 
 test('another site cannot press the button', async () => {
-  const html = await (await open(await linkFor('csrf@hub.example'))).text();
-  const response = await press(html, {
+  const html = await (await fetchPage(await signUpForLink('csrf@hub.example'))).text();
+  const response = await submitForm(html, {
     'Sec-Fetch-Site': 'cross-site',
     Origin: 'https://evil.example',
   });
   expect(response.status).toBe(400);
-  expect(fragmentOf(await press(html)).has('access_token')).toBe(true);
+  expect(parseFragment(await submitForm(html)).has('access_token')).toBe(true);
 });
 
 test('links lead to the site only; on this machine its port is free', async () => {
@@ -116,8 +116,8 @@ test('links lead to the site only; on this machine its port is free', async () =
     ['nonsense', `${site}/`],
   ];
   for (const [index, [redirectTo, lands]] of wanted.entries()) {
-    const html = await (await open(await linkFor(`alvo${index}@hub.example`, redirectTo))).text();
-    const target = targetOf(await press(html));
+    const html = await (await fetchPage(await signUpForLink(`alvo${index}@hub.example`, redirectTo))).text();
+    const target = parseLocation(await submitForm(html));
     target.hash = '';
     expect([redirectTo, target.href]).toEqual([redirectTo, lands]);
   }
@@ -132,9 +132,9 @@ test('a site on the net leads nowhere else, not even to this machine', async () 
         password: testAccountPassword,
         options: { emailRedirectTo: wanted },
       });
-      const link = assertPresent((await lastEmailTo(net, `a${wanted.length}@hub.example`)).links[0]);
-      const leads = new URL(link).searchParams.get('redirect_to');
-      expect(leads).toBe(wanted.endsWith('/x') ? wanted : 'https://hub.example');
+      const link = assertPresent((await getLastEmail(net, `a${wanted.length}@hub.example`)).links[0]);
+      const getRedirectOfLink = new URL(link).searchParams.get('redirect_to');
+      expect(getRedirectOfLink).toBe(wanted.endsWith('/x') ? wanted : 'https://hub.example');
     }
   } finally {
     await net.stop();
@@ -148,17 +148,17 @@ test('without a requested address the link leads to the page where it was reques
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ email, password: testAccountPassword }),
     });
-  const leads = async (email: string) =>
-    new URL(assertPresent((await lastEmailTo(ctx, email)).links[0])).searchParams.get('redirect_to');
+  const getRedirectOfLink = async (email: string) =>
+    new URL(assertPresent((await getLastEmail(ctx, email)).links[0])).searchParams.get('redirect_to');
   await request({ Referer: `${ctx.site}/login` }, 'referer@hub.example');
-  expect(await leads('referer@hub.example')).toBe(`${ctx.site}/login`);
+  expect(await getRedirectOfLink('referer@hub.example')).toBe(`${ctx.site}/login`);
   await request({ Referer: 'https://evil.example/' }, 'alheio@hub.example');
-  expect(await leads('alheio@hub.example')).toBe(ctx.site);
+  expect(await getRedirectOfLink('alheio@hub.example')).toBe(ctx.site);
 });
 
 test('No value in a link can inject HTML into the page', async () => {
-  const link = new URL(await linkFor('aspas@hub.example'));
+  const link = new URL(await signUpForLink('aspas@hub.example'));
   link.searchParams.set('redirect_to', '"><script>alert(1)</script>');
-  const html = await (await open(link.href)).text();
+  const html = await (await fetchPage(link.href)).text();
   expect(html).not.toContain('<script');
 });

@@ -5,8 +5,8 @@ import {
   createSignedInAccount,
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -22,23 +22,23 @@ test('a forgotten password is replaced by the link of a mail, and the other sess
   const elsewhere = await createSignedInAccount(ctx, email);
   const client = ctx.client();
   expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-  expect((await lastEmailTo(ctx, email)).subject).toBe('Escolha uma nova senha');
+  expect((await getLastEmail(ctx, email)).subject).toBe('Escolha uma nova senha');
   const opened = await client.verifyOtp({
-    token_hash: await lastLinkToken(ctx, email),
+    token_hash: await getLastLinkToken(ctx, email),
     type: 'recovery',
   });
   expect(opened.error).toBeNull();
   expect((await client.updateUser({ password: 'senha novinha' })).error).toBeNull();
   expect((await elsewhere.client.getUser()).error).not.toBeNull();
   await signInToAccount(ctx, email, 'senha novinha');
-  expect((await ctx.mails(email)).map(({ subject }) => subject)[0]).toBe('Sua senha foi trocada');
+  expect((await ctx.listEmails(email)).map(({ subject }) => subject)[0]).toBe('Sua senha foi trocada');
 });
 
 test('the code of the mail recovers as well, for an hour', async () => {
   const email = 'codigo@hub.example';
   await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
-  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  const token = assertPresent((await getLastEmail(ctx, email)).code);
   ctx.advance(3_601_000);
   const late = await ctx.client().verifyOtp({ email, token, type: 'recovery' });
   ctx.advance(-3_601_000);
@@ -52,7 +52,7 @@ test('recovering confirms the address, and a password set before that is worthle
   await ctx.client().resetPasswordForEmail(email);
   const { error } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'recovery' });
+    .verifyOtp({ token_hash: await getLastLinkToken(ctx, email), type: 'recovery' });
   expect(error).toBeNull();
   const intruder = await ctx.client().signInWithPassword({ email, password: 'senha do intruso' });
   expect(intruder.error?.code).toBe('invalid_credentials');
@@ -64,7 +64,7 @@ test('the same holds for a sign-in link to an address that another person signed
   await ctx.client().signInWithOtp({ email });
   const { error } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'magiclink' });
+    .verifyOtp({ token_hash: await getLastLinkToken(ctx, email), type: 'magiclink' });
   expect(error).toBeNull();
   const intruder = await ctx.client().signInWithPassword({ email, password: 'senha do intruso' });
   expect(intruder.error?.code).toBe('invalid_credentials');
@@ -74,7 +74,7 @@ test('the email of an earlier change of address does not confirm a later one', a
   await createTestAccount(ctx, { email: 'dona@hub.example' });
   const { client } = await createSignedInAccount(ctx, 'inquieta@hub.example');
   await client.updateUser({ email: 'minha@hub.example' });
-  const earlier = await lastLinkToken(ctx, 'minha@hub.example');
+  const earlier = await getLastLinkToken(ctx, 'minha@hub.example');
   await client.updateUser({ email: 'dona@hub.example' });
   const stale = await ctx.client().verifyOtp({ token_hash: earlier, type: 'email_change' });
   expect(stale.error?.code).toBe('otp_expired');
@@ -84,13 +84,13 @@ test('a new email invalidates the older one', async () => {
   const email = 'duas@hub.example';
   await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
-  const older = await lastLinkToken(ctx, email);
+  const older = await getLastLinkToken(ctx, email);
   ctx.advance(61_000);
   await ctx.client().resetPasswordForEmail(email);
   expect((await ctx.client().verifyOtp({ token_hash: older, type: 'recovery' })).error?.code).toBe(
     'otp_expired',
   );
-  const newer = await lastLinkToken(ctx, email);
+  const newer = await getLastLinkToken(ctx, email);
   expect((await ctx.client().verifyOtp({ token_hash: newer, type: 'recovery' })).error).toBeNull();
 });
 
@@ -130,11 +130,11 @@ test('a link signs in without a password', async () => {
   expect((await ctx.client().signInWithOtp({ email })).error).toBeNull();
   const { data } = await ctx
     .client()
-    .verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'magiclink' });
+    .verifyOtp({ token_hash: await getLastLinkToken(ctx, email), type: 'magiclink' });
   expect(data.user?.email).toBe(email);
   ctx.advance(61_000);
   await ctx.client().signInWithOtp({ email });
-  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  const token = assertPresent((await getLastEmail(ctx, email)).code);
   expect((await ctx.client().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
 });
 
@@ -142,9 +142,9 @@ test('a link for a new address creates an account, unless the caller disables th
   const requestLink = (email: string, shouldCreateUser: boolean) =>
     ctx.client().signInWithOtp({ email, options: { shouldCreateUser, data: { name: 'Nova' } } });
   await requestLink('nenhuma@hub.example', false);
-  expect(await ctx.mails('nenhuma@hub.example')).toEqual([]);
+  expect(await ctx.listEmails('nenhuma@hub.example')).toEqual([]);
   await requestLink('nova@hub.example', true);
-  const token_hash = await lastLinkToken(ctx, 'nova@hub.example');
+  const token_hash = await getLastLinkToken(ctx, 'nova@hub.example');
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'email' });
   expect(data.user?.user_metadata).toEqual({ name: 'Nova' });
 });
@@ -153,10 +153,10 @@ test('a confirmation is sent again after a minute, and not before', async () => 
   const email = 'demora@hub.example';
   await ctx.client().signUp({ email, password: testAccountPassword });
   await ctx.client().resend({ type: 'signup', email });
-  expect(await ctx.mails(email)).toHaveLength(1);
+  expect(await ctx.listEmails(email)).toHaveLength(1);
   ctx.advance(61_000);
   await ctx.client().resend({ type: 'signup', email });
-  expect(await ctx.mails(email)).toHaveLength(2);
+  expect(await ctx.listEmails(email)).toHaveLength(2);
 });
 
 test('a PKCE client gets a code, and only its verifier exchanges it for a session', async () => {
@@ -166,7 +166,7 @@ test('a PKCE client gets a code, and only its verifier exchanges it for a sessio
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const body = { email, code_challenge: challenge, code_challenge_method: 's256' };
   expect((await sendAuthRequest(ctx, '/recover', { body })).status).toBe(200);
-  const link = await lastLinkToken(ctx, email);
+  const link = await getLastLinkToken(ctx, email);
   expect(link).toMatch(/^pkce_/);
   const form = new URLSearchParams({
     token: link,
@@ -183,21 +183,21 @@ test('a PKCE client gets a code, and only its verifier exchanges it for a sessio
   expect([target.pathname, target.hash]).toEqual(['/nova-senha', '']);
   const auth_code = target.searchParams.get('code');
 
-  const finish = (code_verifier: string) =>
+  const exchangeCode = (code_verifier: string) =>
     sendAuthRequest(ctx, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
-  expect(await finish('a'.repeat(43))).toMatchObject({
+  expect(await exchangeCode('a'.repeat(43))).toMatchObject({
     status: 400,
     body: { error_code: 'bad_code_verifier' },
   });
   ctx.advance(301_000);
-  expect(await finish(verifier)).toMatchObject({
+  expect(await exchangeCode(verifier)).toMatchObject({
     status: 422,
     body: { error_code: 'flow_state_expired' },
   });
   ctx.advance(-301_000);
-  const session = await finish(verifier);
+  const session = await exchangeCode(verifier);
   expect(session.body).toMatchObject({ token_type: 'bearer', user: { email } });
-  expect(await finish(verifier)).toMatchObject({
+  expect(await exchangeCode(verifier)).toMatchObject({
     status: 404,
     body: { error_code: 'flow_state_not_found' },
   });
@@ -221,7 +221,7 @@ test('links and codes are stored only as hashes', async () => {
   const email = 'hashes@hub.example';
   await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
-  const link = await lastLinkToken(ctx, email);
+  const link = await getLastLinkToken(ctx, email);
   const rows = await ctx.db.rows<{ text: string }>(sql`select t::text as text from auth.one_time_tokens t`);
   expect(rows.map(({ text }) => text).join()).not.toContain(link);
 });
@@ -230,12 +230,13 @@ test('a link is refused while its account is banned, and works when the ban is l
   const email = 'suspensa@hub.example';
   await createTestAccount(ctx, { email });
   await ctx.client().resetPasswordForEmail(email);
-  const token_hash = await lastLinkToken(ctx, email);
-  const ban = (until: string | null) =>
+  const token_hash = await getLastLinkToken(ctx, email);
+  const setBannedUntil = (until: string | null) =>
     ctx.db.run(sql`update auth.users set banned_until = ${until} where email = ${email}`);
-  const come = async () => (await ctx.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code;
-  await ban('2999-01-01');
-  expect(await come()).toBe('user_banned');
-  await ban(null);
-  expect(await come()).toBeUndefined();
+  const getVerifyErrorCode = async () =>
+    (await ctx.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code;
+  await setBannedUntil('2999-01-01');
+  expect(await getVerifyErrorCode()).toBe('user_banned');
+  await setBannedUntil(null);
+  expect(await getVerifyErrorCode()).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test('the response for an existing address equals that for a new one in every fi
     headers: [...first.headers.keys()].toSorted(),
     sameId: first.body.id === second.body.id,
     idForm: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(first.body.id),
-    bodies: [masked(first.body), masked(second.body)],
+    bodies: [maskVariableFields(first.body), maskVariableFields(second.body)],
   }));
   expect(existing).toEqual(unknown);
   expect(existing).toMatchObject({ statuses: [200, 200], sameId: true, idForm: true });
@@ -40,7 +40,7 @@ test('the response for an existing address equals that for a new one in every fi
 });
 
 // The fields that differ between any two responses: the address, its id, and the timestamps.
-const masked = (body: Record<string, unknown>) =>
+const maskVariableFields = (body: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, /^id$|email|_at$/.test(key) ? typeof value : value]),
   );
@@ -51,7 +51,7 @@ test('a sign-up for an existing address leaves the account unchanged, and notifi
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(user.id);
   await signInToAccount(ctx, 'dona@hub.example');
-  const mails = await ctx.mails('dona@hub.example');
+  const mails = await ctx.listEmails('dona@hub.example');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Você já tem uma conta', code: null });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPhoneNumber } from '../testing/phone-users.ts';
-import { aBrowser } from '../testing/browser.ts';
+import { createPhoneNumber } from '../testing/phone-users.ts';
+import { createTestBrowser } from '../testing/browser.ts';
 import {
   createSignedInAccount,
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -80,12 +80,12 @@ test.each(byMail)(
     const client = ctx.client();
     await begin(email, client);
     const older = {
-      code: assertPresent((await lastEmailTo(ctx, email)).code),
-      link: await lastLinkToken(ctx, email),
+      code: assertPresent((await getLastEmail(ctx, email)).code),
+      link: await getLastLinkToken(ctx, email),
     };
     ctx.advance(61_000);
     await repeat(email, client);
-    const newer = await lastLinkToken(ctx, email);
+    const newer = await getLastLinkToken(ctx, email);
     expect(newer).not.toBe(older.link);
     const stale = await ctx.client().verifyOtp({ token_hash: older.link, type });
     expect(stale.error?.code).toBe('otp_expired');
@@ -134,13 +134,13 @@ const byText: [string, Kind][] = [
 ];
 
 test.each(byText)('a newer code ends that of a %s', async (_kind, { type, begin, repeat }) => {
-  const phone = aPhoneNumber();
+  const phone = createPhoneNumber();
   const client = ctx.client();
   await begin(phone, client);
-  const older = assertPresent((await lastEmailTo(ctx, phone)).code);
+  const older = assertPresent((await getLastEmail(ctx, phone)).code);
   ctx.advance(61_000);
   await repeat(phone, client);
-  const messages = await ctx.mails(phone);
+  const messages = await ctx.listEmails(phone);
   expect(messages).toHaveLength(2);
   const stale = await verifyText(phone, older, type);
   expect(stale.error?.code).toBe('otp_expired');
@@ -153,10 +153,10 @@ const verifyText = (phone: string, token: string, type: Kind['type']) =>
 test('a newer code of a reauthentication ends the older one', async () => {
   const { client } = await createSignedInAccount(ctx, 'nonce@hub.example');
   await client.reauthenticate();
-  const older = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
+  const older = assertPresent((await getLastEmail(ctx, 'nonce@hub.example')).code);
   ctx.advance(61_000);
   await client.reauthenticate();
-  const newer = assertPresent((await lastEmailTo(ctx, 'nonce@hub.example')).code);
+  const newer = assertPresent((await getLastEmail(ctx, 'nonce@hub.example')).code);
   const wrong = await client.updateUser({ password: 'azulejo verde', nonce: older });
   expect(wrong.error?.code).toBe('reauthentication_not_valid');
   expect((await client.updateUser({ password: 'azulejo verde', nonce: newer })).error).toBeNull();
@@ -167,9 +167,9 @@ test('a newer authorization code of a kind ends the one that was not traded', as
   await createTestAccount(ctx, { email });
   const codes: { client: Client; code: string }[] = [];
   for (let round = 0; round < 2; round += 1) {
-    const client = aBrowser(ctx).client('pkce');
+    const client = createTestBrowser(ctx).client('pkce');
     await client.resetPasswordForEmail(email);
-    const token = await lastLinkToken(ctx, email);
+    const token = await getLastLinkToken(ctx, email);
     const redirected = await fetch(`${ctx.url}/verify/confirm`, {
       method: 'POST',
       redirect: 'manual',

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentParamsOf, providerAuthorizeUrl, type TestBrowser } from '../testing/browser.ts';
+import {
+  createTestBrowser,
+  parseFragmentParams,
+  buildProviderAuthorizeUrl,
+  type TestBrowser,
+} from '../testing/browser.ts';
 import {
   createTestAccount,
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -32,82 +37,89 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `own-${personCount}`, email: `fora${personCount}@example.com` };
 });
 
-const addressNow = () => `dona${personCount}@example.com`;
+const getCurrentEmail = () => `dona${personCount}@example.com`;
 
 /** Signs a user in with a password, in a browser. */
-async function somebody(browser: TestBrowser = aBrowser(ctx), email = addressNow()) {
+async function createSignedInBrowser(
+  browser: TestBrowser = createTestBrowser(ctx),
+  email = getCurrentEmail(),
+) {
   const { id } = await createTestAccount(ctx, { email });
   const client = browser.client('pkce');
   const { data } = await client.signInWithPassword({ email, password: testAccountPassword });
   return { id, browser, client, session: assertPresent(data.session) };
 }
 
-async function linked() {
-  const person = await somebody();
+async function createAccountWithLinkedIdentity() {
+  const person = await createSignedInBrowser();
   const { data } = await person.client.linkIdentity(prefeitura);
   const landing = await person.browser.visit(assertPresent(data.url));
-  const { data: got } = await person.client.exchangeCodeForSession(
+  const { data: exchanged } = await person.client.exchangeCodeForSession(
     assertPresent(landing.searchParams.get('code')),
   );
-  return { ...person, session: assertPresent(got.session), user: assertPresent(got.user) };
+  return { ...person, session: assertPresent(exchanged.session), user: assertPresent(exchanged.user) };
 }
 
 test('a signed-in user adds an identity, signs in with it, and is notified by email', async () => {
-  const { id, user } = await linked();
+  const { id, user } = await createAccountWithLinkedIdentity();
   expect(user.id).toBe(id);
-  expect(user.email).toBe(addressNow());
+  expect(user.email).toBe(getCurrentEmail());
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.identities).toHaveLength(2);
-  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
-  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+  expect((await getLastEmail(ctx, getCurrentEmail())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const landing = parseFragmentParams(
+    await createTestBrowser(ctx).visit(buildProviderAuthorizeUrl(ctx, 'prefeitura')),
+  );
   const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.id).toBe(id);
 });
 
 test('a linked identity cannot be linked to another account', async () => {
-  await linked();
-  const other = await somebody(aBrowser(ctx), `outra${personCount}@example.com`);
+  await createAccountWithLinkedIdentity();
+  const other = await createSignedInBrowser(createTestBrowser(ctx), `outra${personCount}@example.com`);
   const { data } = await other.client.linkIdentity(prefeitura);
   const landing = await other.browser.visit(assertPresent(data.url));
   expect(landing.searchParams.get('error_code')).toBe('identity_already_exists');
 });
 
 test('a link that was begun ends with the session, and in the same browser only', async () => {
-  const person = await somebody();
+  const person = await createSignedInBrowser();
   const started = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
-  const victim = await aBrowser(ctx).visit(started);
-  expect(fragmentParamsOf(victim).get('error_code')).toBe('bad_oauth_state');
+  const victim = await createTestBrowser(ctx).visit(started);
+  expect(parseFragmentParams(victim).get('error_code')).toBe('bad_oauth_state');
   const second = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
   await person.client.signOut();
   const late = await person.browser.visit(second);
-  expect(fragmentParamsOf(late).get('error_code')).toBe('bad_oauth_state');
+  expect(parseFragmentParams(late).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('adding an identity needs a session', async () => {
   const path = '/user/identities/authorize?provider=prefeitura&skip_http_redirect=true';
   expect((await sendAuthRequest(ctx, path, { method: 'GET' })).status).toBe(401);
-  const { session } = await somebody();
-  const unknown = path.replace('prefeitura', 'nobody');
+  const { session } = await createSignedInBrowser();
+  const unknown = path.replace('prefeitura', 'unknown');
   expect((await sendAuthRequest(ctx, unknown, { method: 'GET', session })).body.error_code).toBe(
     'validation_failed',
   );
 });
 
 test('an identity is unlinked and no longer signs in to this account', async () => {
-  const { client, user, id } = await linked();
+  const { client, user, id } = await createAccountWithLinkedIdentity();
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'prefeitura'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
-  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma forma de entrar foi removida');
-  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'prefeitura')));
+  expect((await getLastEmail(ctx, getCurrentEmail())).subject).toBe('Uma forma de entrar foi removida');
+  const landing = parseFragmentParams(
+    await createTestBrowser(ctx).visit(buildProviderAuthorizeUrl(ctx, 'prefeitura')),
+  );
   const { data: other } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(other.user?.id).not.toBe(id);
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable');
 });
 
 test('an account without e-mail takes the address of its other identity, and its password still protects it', async () => {
-  const { client, user } = await linked();
+  const { client, user } = await createAccountWithLinkedIdentity();
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
@@ -115,7 +127,9 @@ test('an account without e-mail takes the address of its other identity, and its
     email: `fora${personCount}@example.com`,
     app_metadata: { provider: 'prefeitura' },
   });
-  const old = await ctx.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
+  const old = await ctx
+    .client()
+    .signInWithPassword({ email: getCurrentEmail(), password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
   // The current password is still required: otherwise an attacker with the session could set a new password without
   // knowing the current one.
@@ -124,7 +138,7 @@ test('an account without e-mail takes the address of its other identity, and its
 });
 
 test('an e-mail stays where its account would take over the address of another', async () => {
-  const { client, user } = await linked();
+  const { client, user } = await createAccountWithLinkedIdentity();
   await createTestAccount(ctx, { email: `fora${personCount}@example.com` });
   const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   const { error } = await client.unlinkIdentity(identity);
@@ -133,10 +147,10 @@ test('an e-mail stays where its account would take over the address of another',
 });
 
 test('users can only remove their own identities', async () => {
-  await linked();
+  await createAccountWithLinkedIdentity();
   const other = await createSignedInAccount(ctx, `alheia${personCount}@example.com`);
   const foreign = assertPresent(other.user.identities?.[0]).identity_id;
-  const ownSession = await signInToAccount(ctx, addressNow());
+  const ownSession = await signInToAccount(ctx, getCurrentEmail());
   const remove = (id: string) =>
     sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session: ownSession.session });
   expect(await remove(foreign)).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } });
@@ -145,8 +159,8 @@ test('users can only remove their own identities', async () => {
 });
 
 test('when the last two identities are unlinked concurrently, one remains', async () => {
-  await linked();
-  const { session, user } = await signInToAccount(ctx, addressNow());
+  await createAccountWithLinkedIdentity();
+  const { session, user } = await signInToAccount(ctx, getCurrentEmail());
   const responses = await Promise.all(
     (user.identities ?? []).map(({ identity_id: id }) =>
       sendAuthRequest(ctx, `/user/identities/${id}`, { method: 'DELETE', session }),
@@ -156,8 +170,8 @@ test('when the last two identities are unlinked concurrently, one remains', asyn
 });
 
 test('with MFA, identities can only be changed after it was verified', async () => {
-  const { user } = await linked();
-  const { client, session } = await signInToAccount(ctx, addressNow());
+  const { user } = await createAccountWithLinkedIdentity();
+  const { client, session } = await signInToAccount(ctx, getCurrentEmail());
   const raised = await verifyTotp(ctx, client, await enrollTotp(client));
   const id = assertPresent(user.identities?.[0]).identity_id;
   const link = '/user/identities/authorize?provider=prefeitura';
@@ -174,7 +188,7 @@ test('with MFA, identities can only be changed after it was verified', async () 
 });
 
 test('a user of an organisation’s sign-on cannot change their identities', async () => {
-  const { session, user } = await linked();
+  const { session, user } = await createAccountWithLinkedIdentity();
   await ctx.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
   const linkResponse = await sendAuthRequest(ctx, '/user/identities/authorize?provider=prefeitura', {
     method: 'GET',
@@ -198,7 +212,7 @@ test('where linking is disabled, no identity is linked or unlinked', async () =>
 });
 
 test('an anonymous account becomes permanent with its first identity', async () => {
-  const { id, session, browser, client } = await somebody();
+  const { id, session, browser, client } = await createSignedInBrowser();
   await ctx.db.pool.query(
     `update auth.users set is_anonymous = true, email = null, email_confirmed_at = null, app_metadata = '{}' where id = $1`,
     [id],
@@ -207,12 +221,14 @@ test('an anonymous account becomes permanent with its first identity', async () 
   expect(session.user.id).toBe(id);
   const { data } = await client.linkIdentity(prefeitura);
   const landing = await browser.visit(assertPresent(data.url));
-  const { data: got } = await client.exchangeCodeForSession(assertPresent(landing.searchParams.get('code')));
-  expect(got.user).toMatchObject({
+  const { data: exchanged } = await client.exchangeCodeForSession(
+    assertPresent(landing.searchParams.get('code')),
+  );
+  expect(exchanged.user).toMatchObject({
     id,
     is_anonymous: false,
     email: `fora${personCount}@example.com`,
     app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
   });
-  expect(got.user?.email_confirmed_at).toBeDefined();
+  expect(exchanged.user?.email_confirmed_at).toBeDefined();
 });

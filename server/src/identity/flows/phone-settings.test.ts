@@ -3,7 +3,7 @@ import { startSmsWebhook } from '#testing/sms-webhook';
 import {
   createTestAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -18,7 +18,7 @@ afterEach(async () => {
 const open = async (options: Parameters<typeof startIdentity>[0]) => (ctx = await startIdentity(options));
 
 const phone = '5511999990000';
-const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+const forwardedFor = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 test('without an SMS sender everything by phone is rejected', async () => {
   const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
@@ -100,7 +100,7 @@ test('an instance that does not hide accounts responds as the protocol does', as
   const frank = await open({ settings: { phone: true, hidesAccounts: false } });
   const created = await frank.client().signUp({ phone, password: testAccountPassword });
   expect(created.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
-  const token = assertPresent((await lastEmailTo(frank, phone)).code);
+  const token = assertPresent((await getLastEmail(frank, phone)).code);
   await frank.client().verifyOtp({ phone, token, type: 'sms' });
   await createTestAccount(frank, { email: 'ana@hub.example' });
   const { client } = await signInToAccount(frank, 'ana@hub.example');
@@ -110,10 +110,10 @@ test('an instance that does not hide accounts responds as the protocol does', as
 test('one message a minute for each number and purpose, whether the number has an account or not', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   for (const number of [phone, '5511999990009']) {
-    const otp = () =>
+    const requestOtp = () =>
       sendAuthRequest(strict, '/otp', { body: { phone: number, create_user: number === phone } });
-    expect((await otp()).status).toBe(200);
-    const rejected = await otp();
+    expect((await requestOtp()).status).toBe(200);
+    const rejected = await requestOtp();
     expect(rejected).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   }
@@ -130,14 +130,17 @@ test('one message a minute for each number and purpose, whether the number has a
 
 test('one network gets at most thirty messages per hour', async () => {
   const strict = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
-  const otp = (number: string, ip: string) =>
-    sendAuthRequest(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
+  const requestOtp = (number: string, ip: string) =>
+    sendAuthRequest(strict, '/otp', {
+      body: { phone: number, create_user: false },
+      headers: forwardedFor(ip),
+    });
   const seen: number[] = [];
   for (let index = 0; index < 31; index += 1) {
-    seen.push((await otp(`55119777${String(10_000 + index)}`, '198.51.100.7')).status);
+    seen.push((await requestOtp(`55119777${String(10_000 + index)}`, '198.51.100.7')).status);
   }
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-  expect((await otp('5511977700000', '198.51.100.8')).status).toBe(200);
+  expect((await requestOtp('5511977700000', '198.51.100.8')).status).toBe(200);
 });
 
 test('five new numbers in half an hour for one account', async () => {
@@ -147,7 +150,7 @@ test('five new numbers in half an hour for one account', async () => {
   const seen: number[] = [];
   for (let index = 0; index < 6; index += 1) {
     const body = { phone: `551196666000${index}` };
-    const headers = from(`198.51.100.${index}`);
+    const headers = forwardedFor(`198.51.100.${index}`);
     seen.push((await sendAuthRequest(strict, '/user', { method: 'PUT', body, session, headers })).status);
   }
   expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
@@ -158,7 +161,9 @@ test('thirty messages an hour for all together, where that is set', async () => 
   const seen: number[] = [];
   for (let index = 0; index < 31; index += 1) {
     const body = { phone: `55119888${String(10_000 + index)}`, create_user: false };
-    seen.push((await sendAuthRequest(costly, '/otp', { body, headers: from(`198.51.100.${index}`) })).status);
+    seen.push(
+      (await sendAuthRequest(costly, '/otp', { body, headers: forwardedFor(`198.51.100.${index}`) })).status,
+    );
   }
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
@@ -169,7 +174,8 @@ test('five codes in fifteen minutes per number and network, so users cannot lock
   for (const index of [1, 1, 1, 1, 1, 1, 2]) {
     const body = { phone, token: '123456', type: 'sms' };
     seen.push(
-      (await sendAuthRequest(strict, '/verify', { body, headers: from(`198.51.100.${index}`) })).status,
+      (await sendAuthRequest(strict, '/verify', { body, headers: forwardedFor(`198.51.100.${index}`) }))
+        .status,
     );
   }
   expect(seen).toEqual([403, 403, 403, 403, 403, 429, 403]);

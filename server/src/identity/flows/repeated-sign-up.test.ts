@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBrowser } from '../testing/browser.ts';
-import { aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
+import { createTestBrowser } from '../testing/browser.ts';
+import { createPhoneNumber, getLastSmsCode } from '../testing/phone-users.ts';
 import {
-  adminClientOf,
-  lastLinkToken,
-  lastEmailTo,
+  createAdminClient,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
 } from '../testing/people.ts';
@@ -24,7 +24,7 @@ const signUpAs = (account: keyof typeof names, contact: Contact, client: Client 
   client.signUp({ ...contact, password: passwords[account], options: { data: { name: names[account] } } });
 
 /** First another person signs up with the address, later its owner. */
-async function contested(contact: Contact, client?: Client) {
+async function signUpAsStrangerThenOwner(contact: Contact, client?: Client) {
   expect((await signUpAs('stranger', contact)).error).toBeNull();
   ctx.advance(61_000);
   expect((await signUpAs('owner', contact, client)).error).toBeNull();
@@ -48,7 +48,7 @@ async function expectChosenPassword(client: Client, contact: Contact) {
   expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
 }
 
-const waysOf = async (client: Client) => {
+const listAuthenticationMethods = async (client: Client) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return data?.currentAuthenticationMethods.map((method) =>
     typeof method === 'string' ? method : method.method,
@@ -56,14 +56,14 @@ const waysOf = async (client: Client) => {
 };
 
 async function followLink(email: string) {
-  const body = new URLSearchParams({ token: await lastLinkToken(ctx, email), type: 'signup' });
+  const body = new URLSearchParams({ token: await getLastLinkToken(ctx, email), type: 'signup' });
   const response = await fetch(`${ctx.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
   return new URL(assertPresent(response.headers.get('location')));
 }
 
 test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
   const email = 'vitima@hub.example';
-  await contested({ email });
+  await signUpAsStrangerThenOwner({ email });
   const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
   expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
   const client = ctx.client();
@@ -77,31 +77,31 @@ test('the link of a repeated sign-up leads to a new password, as a recovery does
 
 test('a PKCE client finds out from the session’s methods that the user must choose a password', async () => {
   const email = 'segredo@hub.example';
-  const client = aBrowser(ctx).client('pkce');
-  await contested({ email }, client);
+  const client = createTestBrowser(ctx).client('pkce');
+  await signUpAsStrangerThenOwner({ email }, client);
   const redirected = await followLink(email);
   const exchanged = await client.exchangeCodeForSession(assertPresent(redirected.searchParams.get('code')));
   expect(exchanged.error).toBeNull();
-  expect(await waysOf(client)).toEqual(['recovery']);
+  expect(await listAuthenticationMethods(client)).toEqual(['recovery']);
   await expectNothingStored(client, { email });
   await expectChosenPassword(client, { email });
 });
 
 test('so does one that brings the code of the mail, or of a text message', async () => {
   const email = 'codigo@hub.example';
-  await contested({ email });
+  await signUpAsStrangerThenOwner({ email });
   const byMail = ctx.client();
-  const token = assertPresent((await lastEmailTo(ctx, email)).code);
+  const token = assertPresent((await getLastEmail(ctx, email)).code);
   expect((await byMail.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
-  expect(await waysOf(byMail)).toEqual(['recovery']);
+  expect(await listAuthenticationMethods(byMail)).toEqual(['recovery']);
   await expectNothingStored(byMail, { email });
 
-  const phone = aPhoneNumber();
-  await contested({ phone });
+  const phone = createPhoneNumber();
+  await signUpAsStrangerThenOwner({ phone });
   const byText = ctx.client();
-  const code = await lastSmsCode(ctx, phone);
+  const code = await getLastSmsCode(ctx, phone);
   expect((await byText.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
-  expect(await waysOf(byText)).toEqual(['recovery']);
+  expect(await listAuthenticationMethods(byText)).toEqual(['recovery']);
   await expectNothingStored(byText, { phone });
   await expectChosenPassword(byText, { phone });
 });
@@ -124,21 +124,21 @@ test.each(['recovery', 'magiclink'] as const)(
     await signUpAs('stranger', { email });
     const client = ctx.client();
     await (type === 'recovery' ? client.resetPasswordForEmail(email) : client.signInWithOtp({ email }));
-    const token_hash = await lastLinkToken(ctx, email);
+    const token_hash = await getLastLinkToken(ctx, email);
     expect((await client.verifyOtp({ token_hash, type })).error).toBeNull();
     await expectNothingStored(client, { email });
   },
 );
 
 test('a sign-in without a password preserves its own data, and none of an earlier request', async () => {
-  const phone = aPhoneNumber();
+  const phone = createPhoneNumber();
   for (const contact of [{ email: 'sem-senha@hub.example' }, { phone }] as const) {
     const request = (name: string) => ctx.client().signInWithOtp({ ...contact, options: { data: { name } } });
     const to = 'email' in contact ? contact.email : contact.phone;
     expect((await request('Estranho')).error).toBeNull();
     ctx.advance(61_000);
     expect((await request('Dona')).error).toBeNull();
-    const token = assertPresent((await lastEmailTo(ctx, to)).code);
+    const token = assertPresent((await getLastEmail(ctx, to)).code);
     const proof =
       'email' in contact
         ? ({ ...contact, token, type: 'email' } as const)
@@ -146,13 +146,13 @@ test('a sign-in without a password preserves its own data, and none of an earlie
     const { data } = await ctx.client().verifyOtp(proof);
     expect(data.user?.user_metadata).toEqual({});
   }
-  const again = aPhoneNumber();
+  const again = createPhoneNumber();
   const data = { name: 'Dona' };
   for (let round = 0; round < 2; round += 1) {
     await ctx.client().signInWithOtp({ phone: again, options: { data } });
     ctx.advance(61_000);
   }
-  const proof = { phone: again, token: await lastSmsCode(ctx, again), type: 'sms' } as const;
+  const proof = { phone: again, token: await getLastSmsCode(ctx, again), type: 'sms' } as const;
   expect((await ctx.client().verifyOtp(proof)).data.user?.user_metadata).toEqual(data);
 });
 
@@ -162,9 +162,9 @@ test('an invitation preserves the inviter’s data, and none of an earlier sign-
     .client()
     .signUp({ email, password: passwords.stranger, options: { data: { name: 'Estranho', nickname: 'x' } } });
   expect(created.error).toBeNull();
-  const admin = await adminClientOf(ctx);
+  const admin = await createAdminClient(ctx);
   await admin.inviteUserByEmail(email, { data: { name: 'Dona' } });
-  const token_hash = await lastLinkToken(ctx, email);
+  const token_hash = await getLastLinkToken(ctx, email);
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
   expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
 });

@@ -11,7 +11,7 @@ import {
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
-beforeAll(async () => void (ctx = await startIdentity({ quickPasswords: false })));
+beforeAll(async () => void (ctx = await startIdentity({ fastPasswords: false })));
 afterAll(() => ctx.stop());
 
 test('signing in gives the session the protocol describes', async () => {

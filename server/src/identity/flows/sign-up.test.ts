@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   signInToAccount,
   testAccountPassword,
@@ -34,7 +34,7 @@ test('a new account signs in once the link of its mail is confirmed', async () =
   });
   expect(before.error?.code).toBe('email_not_confirmed');
 
-  const token_hash = await lastLinkToken(ctx, 'ana@hub.example');
+  const token_hash = await getLastLinkToken(ctx, 'ana@hub.example');
   const { data, error } = await client.verifyOtp({ token_hash, type: 'signup' });
   expect(error).toBeNull();
   expect(data.session?.user.id).toBe(created.data.user?.id);
@@ -49,7 +49,7 @@ test('a new account signs in once the link of its mail is confirmed', async () =
 
 test('the code of the mail confirms as the link does, and only once', async () => {
   await signUp('codigo@hub.example');
-  const { code, text, html } = await lastEmailTo(ctx, 'codigo@hub.example');
+  const { code, text, html } = await getLastEmail(ctx, 'codigo@hub.example');
   const token = assertPresent(code);
   expect(text).toContain(token);
   expect(html).toContain(token);
@@ -61,7 +61,7 @@ test('the code of the mail confirms as the link does, and only once', async () =
 test('five wrong codes invalidate the right one, and do not affect the link', async () => {
   const email = 'tentativa@hub.example';
   await signUp(email);
-  const right = assertPresent((await lastEmailTo(ctx, email)).code);
+  const right = assertPresent((await getLastEmail(ctx, email)).code);
   const wrong = right === '000000' ? '111111' : '000000';
   for (let round = 0; round < 5; round += 1) {
     const { error } = await ctx.client().verifyOtp({ email, token: wrong, type: 'signup' });
@@ -70,13 +70,13 @@ test('five wrong codes invalidate the right one, and do not affect the link', as
   expect((await ctx.client().verifyOtp({ email, token: right, type: 'signup' })).error?.code).toBe(
     'otp_expired',
   );
-  const token_hash = await lastLinkToken(ctx, email);
+  const token_hash = await getLastLinkToken(ctx, email);
   expect((await ctx.client().verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
 });
 
 test('a link is refused after a day, and for another purpose', async () => {
   await signUp('tarde@hub.example');
-  const token_hash = await lastLinkToken(ctx, 'tarde@hub.example');
+  const token_hash = await getLastLinkToken(ctx, 'tarde@hub.example');
   expect((await ctx.client().verifyOtp({ token_hash, type: 'recovery' })).error?.code).toBe('otp_expired');
   const day = 24 * 3_600_000;
   ctx.advance(day);
@@ -91,11 +91,11 @@ test('a second sign-up sends the confirmation again after a minute, and neither 
   const email = 'repetida@hub.example';
   await signUp(email, 'primeira senha');
   await signUp(email, 'segunda senha');
-  expect(await ctx.mails(email)).toHaveLength(1);
+  expect(await ctx.listEmails(email)).toHaveLength(1);
   ctx.advance(61_000);
   await signUp(email, 'segunda senha');
-  expect(await ctx.mails(email)).toHaveLength(2);
-  await ctx.client().verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'signup' });
+  expect(await ctx.listEmails(email)).toHaveLength(2);
+  await ctx.client().verifyOtp({ token_hash: await getLastLinkToken(ctx, email), type: 'signup' });
   const tries = ['primeira senha', 'segunda senha'].map((password) =>
     ctx.client().signInWithPassword({ email, password }),
   );
@@ -106,7 +106,7 @@ test('a second sign-up with the same password preserves it', async () => {
   const email = 'insistente@hub.example';
   await signUp(email, 'a mesma senha');
   await signUp(email, 'a mesma senha');
-  await ctx.client().verifyOtp({ token_hash: await lastLinkToken(ctx, email), type: 'signup' });
+  await ctx.client().verifyOtp({ token_hash: await getLastLinkToken(ctx, email), type: 'signup' });
   expect((await signInToAccount(ctx, email, 'a mesma senha')).user.email).toBe(email);
 });
 
@@ -148,7 +148,7 @@ test('emails are in the language of the browser, or in Portuguese if it is not s
       body: { email, password: testAccountPassword },
       headers: { 'Accept-Language': language },
     });
-    expect((await lastEmailTo(ctx, email)).subject).toBe(subject);
+    expect((await getLastEmail(ctx, email)).subject).toBe(subject);
   }
 });
 

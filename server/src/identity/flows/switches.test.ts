@@ -40,7 +40,7 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
       'email_provider_disabled',
     ]);
   }
-  expect(await instance.mails(email)).toEqual([]);
+  expect(await instance.listEmails(email)).toEqual([]);
   expect((await settingsOf(instance)).external).toMatchObject({ email: false, phone: true });
   expect((await instance.client().signUp({ phone, password })).data.session?.user.phone).toBe(phone);
 });

@@ -18,7 +18,7 @@ const minute = 60_000;
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 
 /** Returns the keys of an instance, with an adjustable clock. */
-async function someKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
+async function openTestKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chaves ')), 'keys');
   folders.push(path.dirname(folder));
   const file = path.join(path.dirname(folder), 'set.json');
@@ -60,7 +60,7 @@ test.each([
   ['EdDSA', pair.OKP],
 ])('An instance signs with %s, and publishes no private part', async (alg, make) => {
   const jwk = { ...make(), kid: 'mine', key_ops: ['sign', 'verify'], use: 'enc', inside: 'out' };
-  const keys = await someKeys({}, { keys: [jwk] });
+  const keys = await openTestKeys({}, { keys: [jwk] });
   const token = await keys.sign({ role: 'x' });
   expect(decodeProtectedHeader(token)).toEqual({ alg, kid: 'mine', typ: 'JWT' });
   expect(await keys.verify(token)).toMatchObject({ claims: { role: 'x' }, bySecret: false });
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a secret alone signs with HS256, without a key id, and is never shown', async () => {
-  const keys = await someKeys({ jwtSecret: secret });
+  const keys = await openTestKeys({ jwtSecret: secret });
   const token = await keys.sign();
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
   expect(await keys.verify(token)).toMatchObject({ bySecret: true });
@@ -80,38 +80,38 @@ test('a secret alone signs with HS256, without a key id, and is never shown', as
 
 test('A secret next to keys only verifies: tokens without a key id, or with its own', async () => {
   const named = { ...pair.oct(), kid: 'old project' };
-  const keys = await someKeys({ jwtSecret: secret }, { keys: [{ ...pair.EC(), kid: 'ec' }, named] });
+  const keys = await openTestKeys({ jwtSecret: secret }, { keys: [{ ...pair.EC(), kid: 'ec' }, named] });
   expect(decodeProtectedHeader(await keys.sign()).alg).toBe('ES256');
   const k = Buffer.from(named.k, 'base64url');
-  const by = (key: Uint8Array, kid?: string) =>
+  const signWithHmacKey = (key: Uint8Array, kid?: string) =>
     new SignJWT({ a: 1 }).setProtectedHeader({ alg: 'HS256', ...(kid ? { kid } : {}) }).sign(key);
-  expect(await keys.verify(await by(Buffer.from(secret)))).toBeDefined();
-  expect(await keys.verify(await by(k))).toBeDefined();
-  expect(await keys.verify(await by(k, 'old project'))).toBeDefined();
-  expect(await keys.verify(await by(Buffer.from(secret), 'old project'))).toBeUndefined();
-  expect(await keys.verify(await by(k, 'ec'))).toBeUndefined();
-  expect(await keys.verify(await by(Buffer.from('x'.repeat(40))))).toBeUndefined();
+  expect(await keys.verify(await signWithHmacKey(Buffer.from(secret)))).toBeDefined();
+  expect(await keys.verify(await signWithHmacKey(k))).toBeDefined();
+  expect(await keys.verify(await signWithHmacKey(k, 'old project'))).toBeDefined();
+  expect(await keys.verify(await signWithHmacKey(Buffer.from(secret), 'old project'))).toBeUndefined();
+  expect(await keys.verify(await signWithHmacKey(k, 'ec'))).toBeUndefined();
+  expect(await keys.verify(await signWithHmacKey(Buffer.from('x'.repeat(40))))).toBeUndefined();
 });
 
 test('no key verifies a token of another algorithm, of another key, or without a signature', async () => {
   const ec = { ...pair.EC(), kid: 'ec' };
   const rsa = { ...pair.RSA(), kid: 'rsa' };
-  const keys = await someKeys({ jwtSecret: secret }, { keys: [ec, rsa] });
+  const keys = await openTestKeys({ jwtSecret: secret }, { keys: [ec, rsa] });
   const claims = { exp: start / 1000 + 900 };
   const shown = await keys.shown();
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const hmac = (header: object, key: string) => {
-    const input = `${part(header)}.${part(claims)}`;
+  const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const createHmacToken = (header: object, key: string) => {
+    const input = `${encodePart(header)}.${encodePart(claims)}`;
     return `${input}.${createHmac('sha256', key).update(input).digest('base64url')}`;
   };
   const sign = (jwk: object, header: { alg: string; kid?: string }) =>
     new SignJWT(claims).setProtectedHeader(header).sign({ ...jwk, alg: header.alg });
   const forged = {
     unsigned: new UnsecuredJWT(claims).encode(),
-    'unsigned under our name': `${part({ alg: 'none', kid: 'ec' })}.${part(claims)}.`,
-    'public key as a secret': hmac({ alg: 'HS256', kid: 'ec' }, JSON.stringify(shown[0])),
-    'public key as a secret, unnamed': hmac({ alg: 'HS256' }, JSON.stringify(shown[0])),
-    'the secret under the name of a key': hmac({ alg: 'HS256', kid: 'rsa' }, secret),
+    'unsigned under our name': `${encodePart({ alg: 'none', kid: 'ec' })}.${encodePart(claims)}.`,
+    'public key as a secret': createHmacToken({ alg: 'HS256', kid: 'ec' }, JSON.stringify(shown[0])),
+    'public key as a secret, unnamed': createHmacToken({ alg: 'HS256' }, JSON.stringify(shown[0])),
+    'the secret under the name of a key': createHmacToken({ alg: 'HS256', kid: 'rsa' }, secret),
     'the secret with a longer hash': await sign(
       { kty: 'oct', k: Buffer.from(secret.repeat(2)).toString('base64url') },
       { alg: 'HS512' },
@@ -129,7 +129,7 @@ test('no key verifies a token of another algorithm, of another key, or without a
 });
 
 test('an ended token is refused, to the second', async () => {
-  const keys = await someKeys();
+  const keys = await openTestKeys();
   const token = await keys.sign();
   keys.advance(899_000);
   expect(await keys.verify(token)).toBeDefined();
@@ -142,7 +142,7 @@ test('a key that is marked as verifying only does not sign', async () => {
     { ...pair.EC(), kid: 'former', key_ops: ['verify'] },
     { ...pair.EC(), kid: 'mine', key_ops: ['sign'] },
   ];
-  const keys = await someKeys({}, { keys: set });
+  const keys = await openTestKeys({}, { keys: set });
   expect(decodeProtectedHeader(await keys.sign()).kid).toBe('mine');
   expect((await keys.shown()).map(({ kid }) => kid)).toEqual(['former', 'mine']);
 });
@@ -165,15 +165,15 @@ test.each([
     ],
   ],
 ])('a file with %s is refused with a sentence', async (_description, keys) => {
-  await expect(someKeys({}, { keys })).rejects.toThrow(StartupError);
+  await expect(openTestKeys({}, { keys })).rejects.toThrow(StartupError);
 });
 
 test('a secret that is too short to be one is refused with a sentence', async () => {
-  await expect(someKeys({ jwtSecret: 'curto' })).rejects.toThrow(/32 caracteres/);
+  await expect(openTestKeys({ jwtSecret: 'curto' })).rejects.toThrow(/32 caracteres/);
 });
 
 test('The next key is public at once and signs after ten minutes; the previous one is removed once its tokens expire', async () => {
-  const keys = await someKeys();
+  const keys = await openTestKeys();
   const first = decodeProtectedHeader(await keys.sign()).kid;
   const { kid: second, signsFrom } = await keys.rotate();
   expect(signsFrom.getTime()).toBe(start + 10 * minute);
@@ -197,7 +197,7 @@ test('The next key is public at once and signs after ten minutes; the previous o
 });
 
 test('rotations in a hurry lose no key that may have signed', async () => {
-  const keys = await someKeys();
+  const keys = await openTestKeys();
   const token = await keys.sign();
   const second = await keys.rotate();
   keys.advance(minute);
@@ -213,7 +213,7 @@ test('rotations in a hurry lose no key that may have signed', async () => {
 });
 
 test('a file that breaks at run time is reported, and the loaded keys stay in use', async () => {
-  const keys = await someKeys();
+  const keys = await openTestKeys();
   const token = await keys.sign();
   await writeFile(keys.file, '{ half');
   keys.advance(5_000);
@@ -226,7 +226,7 @@ test.each([
   ['a single key', (key: object) => key],
   ['an array of keys', (key: object) => [key]],
 ])('a file with %s, without a set around it, works and can be rotated', async (_description, content) => {
-  const keys = await someKeys();
+  const keys = await openTestKeys();
   const token = await keys.sign();
   const derived = keys.derive('a');
   const [key] = JSON.parse(await readFile(keys.file, 'utf8')).keys;

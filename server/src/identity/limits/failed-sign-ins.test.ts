@@ -11,83 +11,83 @@ afterEach(() => ctx.stop());
 const hour = 3_600_000;
 const ana = 'ana@hub.example';
 
-async function fail(count: number, email = ana) {
+async function failSignIns(count: number, email = ana) {
   for (let round = 0; round < count; round += 1) {
     await ctx.client().signInWithPassword({ email, password: 'errada demais' });
   }
 }
 
-const subjects = async (email = ana) => (await ctx.mails(email)).map(({ subject }) => subject);
+const listSubjects = async (email = ana) => (await ctx.listEmails(email)).map(({ subject }) => subject);
 
 test('the owner is notified of ten failed sign-ins within an hour, but not of nine', async () => {
   await createTestAccount(ctx, { email: ana });
-  await fail(9);
+  await failSignIns(9);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toEqual([]);
-  await fail(1);
+  expect(await listSubjects()).toEqual([]);
+  await failSignIns(1);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toEqual(['Tentativas de entrar na sua conta']);
+  expect(await listSubjects()).toEqual(['Tentativas de entrar na sua conta']);
   await signInToAccount(ctx, ana);
 });
 
 test('After failures in an open session the email links to its owner’s sessions, otherwise to a new password', async () => {
   await createTestAccount(ctx, { email: ana });
   const { client } = await signInToAccount(ctx, ana);
-  await fail(9);
+  await failSignIns(9);
   await client.updateUser({ password: 'outra senha boa', current_password: 'errada demais' });
   await runIdentityMaintenance(ctx.identity);
-  const [sent] = await ctx.mails(ana);
+  const [sent] = await ctx.listEmails(ana);
   expect(sent?.subject).toBe('Tentativas com a senha da sua conta');
   expect(sent?.text).toContain('/settings/seguranca');
   const bia = 'bia@hub.example';
   await createTestAccount(ctx, { email: bia });
-  await fail(10, bia);
+  await failSignIns(10, bia);
   await runIdentityMaintenance(ctx.identity);
-  const [other] = await ctx.mails(bia);
+  const [other] = await ctx.listEmails(bia);
   expect(other?.text).toContain('/recuperar');
   expect(other?.text).not.toContain('/settings');
 });
 
 test('the owner is notified once a day, also if two jobs run at once', async () => {
   await createTestAccount(ctx, { email: ana });
-  await fail(12);
+  await failSignIns(12);
   await Promise.all([runIdentityMaintenance(ctx.identity), runIdentityMaintenance(ctx.identity)]);
   ctx.advance(23 * hour);
-  await fail(10);
+  await failSignIns(10);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toHaveLength(1);
+  expect(await listSubjects()).toHaveLength(1);
   ctx.advance(hour / 2);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toHaveLength(1);
+  expect(await listSubjects()).toHaveLength(1);
   ctx.advance(hour);
-  await fail(10);
+  await failSignIns(10);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toHaveLength(2);
+  expect(await listSubjects()).toHaveLength(2);
 });
 
 test('failures that are far apart do not cause a notice', async () => {
   await createTestAccount(ctx, { email: ana });
-  await fail(5);
+  await failSignIns(5);
   ctx.advance(hour + 1_000);
-  await fail(5);
+  await failSignIns(5);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects()).toEqual([]);
+  expect(await listSubjects()).toEqual([]);
 });
 
 test('no email goes to an unknown or unconfirmed address', async () => {
   await ctx.client().signUp({ email: 'espera@hub.example', password: 'ladrilho azul' });
-  const before = await subjects('espera@hub.example');
-  for (const email of ['ninguem@hub.example', 'espera@hub.example']) await fail(10, email);
+  const before = await listSubjects('espera@hub.example');
+  for (const email of ['ninguem@hub.example', 'espera@hub.example']) await failSignIns(10, email);
   await runIdentityMaintenance(ctx.identity);
-  expect(await subjects('ninguem@hub.example')).toEqual([]);
-  expect(await subjects('espera@hub.example')).toEqual(before);
+  expect(await listSubjects('ninguem@hub.example')).toEqual([]);
+  expect(await listSubjects('espera@hub.example')).toEqual(before);
 });
 
 test('the owner of an account with only a phone number is notified by SMS', async () => {
   const sent: SmsMessage[] = [];
   const other = await startIdentity({
     settings: { phone: true, phoneAutoconfirm: true },
-    texts: { send: async (_tx, message) => void sent.push(message) },
+    smsSender: { send: async (_tx, message) => void sent.push(message) },
   });
   try {
     const phone = '5511999990001';

@@ -12,19 +12,19 @@ beforeEach(
   async () =>
     void (ctx = await startIdentity({
       limits: true,
-      quickPasswords: true,
+      fastPasswords: true,
       settings: { mailsPerHour: 20 },
     })),
 );
 afterEach(() => ctx.stop());
 
-const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
-  const seen: number[] = [];
-  for (let index = 0; index < count; index += 1) seen.push((await call(index)).status);
-  return seen;
+const collectStatuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
+  const collected: number[] = [];
+  for (let index = 0; index < count; index += 1) collected.push((await call(index)).status);
+  return collected;
 };
-const times = (count: number, status: number) => Array.from({ length: count }, () => status);
-const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+const repeatStatus = (count: number, status: number) => Array.from({ length: count }, () => status);
+const forwardedFor = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   sendAuthRequest(ctx, '/token?grant_type=password', {
@@ -35,45 +35,50 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
 test('ten attempts in five minutes are allowed from one network for one account, existing or not', async () => {
   await createTestAccount(ctx, { email: 'ana@hub.example' });
   for (const email of ['ana@hub.example', 'ninguem@hub.example']) {
-    expect(await statuses(11, () => signIn(email, from('203.0.113.1')))).toEqual([...times(10, 400), 429]);
+    expect(await collectStatuses(11, () => signIn(email, forwardedFor('203.0.113.1')))).toEqual([
+      ...repeatStatus(10, 400),
+      429,
+    ]);
   }
-  const rejected = await signIn('ana@hub.example', from('203.0.113.1'));
+  const rejected = await signIn('ana@hub.example', forwardedFor('203.0.113.1'));
   expect(rejected.body.error_code).toBe('over_request_rate_limit');
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('thirty attempts in five minutes are allowed from one network, and all addresses of an IPv6 network count together', async () => {
-  const seen = await statuses(31, (index) => signIn(`a${index}@hub.example`, from(`2001:db8::${index + 1}`)));
-  expect(seen).toEqual([...times(30, 400), 429]);
-  expect((await signIn('b@hub.example', from('2001:db8:0:1::1'))).status).toBe(400);
+  const collected = await collectStatuses(31, (index) =>
+    signIn(`a${index}@hub.example`, forwardedFor(`2001:db8::${index + 1}`)),
+  );
+  expect(collected).toEqual([...repeatStatus(30, 400), 429]);
+  expect((await signIn('b@hub.example', forwardedFor('2001:db8:0:1::1'))).status).toBe(400);
 });
 
 test('guests only slow down the responses about an account, and never lock its owner out', async () => {
   await createTestAccount(ctx, { email: 'bia@hub.example' });
-  await statuses(40, (index) => signIn('bia@hub.example', from(`198.51.100.${index}`)));
+  await collectStatuses(40, (index) => signIn('bia@hub.example', forwardedFor(`198.51.100.${index}`)));
   expect(ctx.pauses.at(0)).toBe(1_000);
   expect(ctx.pauses.at(-1)).toBe(4_000);
   expect(ctx.pauses.toSorted((a, b) => a - b)).toEqual(ctx.pauses);
   const owner = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email: 'bia@hub.example', password: testAccountPassword },
-    headers: from('192.0.2.7'),
+    headers: forwardedFor('192.0.2.7'),
   });
   expect(owner.status).toBe(200);
 });
 
 test('Five sign-ups in half an hour are allowed from one network', async () => {
-  const seen = await statuses(6, (index) =>
+  const collected = await collectStatuses(6, (index) =>
     sendAuthRequest(ctx, '/signup', {
       body: { email: `a${index}@hub.example`, password: testAccountPassword },
     }),
   );
-  expect(seen).toEqual([...times(5, 200), 429]);
+  expect(collected).toEqual([...repeatStatus(5, 200), 429]);
 });
 
 test('one email per minute of each kind to one address, existing or not, and kinds are counted separately', async () => {
   await createTestAccount(ctx, { email: 'caio@hub.example' });
   for (const email of ['caio@hub.example', 'ninguem@hub.example']) {
-    const seen = [];
+    const collected = [];
     for (const [path, more] of [
       ['/recover', {}],
       ['/recover', {}],
@@ -83,11 +88,11 @@ test('one email per minute of each kind to one address, existing or not, and kin
       ['/resend', { type: 'signup' }],
     ] as const) {
       const { status, body } = await sendAuthRequest(ctx, path, { body: { email, ...more } });
-      seen.push([status, body.error_code]);
+      collected.push([status, body.error_code]);
     }
     const ok = [200, undefined];
     const wait = [429, 'over_email_send_rate_limit'];
-    expect(seen).toEqual([ok, wait, ok, wait, ok, wait]);
+    expect(collected).toEqual([ok, wait, ok, wait, ok, wait]);
   }
 });
 
@@ -101,35 +106,35 @@ test('the email of a sign-up counts: the next confirmation waits a minute', asyn
 });
 
 test('the total of emails is limited where they leave the server', async () => {
-  const seen = await statuses(21, (index) =>
+  const collected = await collectStatuses(21, (index) =>
     sendAuthRequest(ctx, '/recover', {
       body: { email: `a${index}@hub.example` },
-      headers: from(`203.0.113.${index}`),
+      headers: forwardedFor(`203.0.113.${index}`),
     }),
   );
-  expect(seen).toEqual([...times(20, 200), 429]);
+  expect(collected).toEqual([...repeatStatus(20, 200), 429]);
 });
 
 test('five codes in a quarter of an hour for one address', async () => {
   await createTestAccount(ctx, { email: 'eva@hub.example' });
   for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
-    const seen = await statuses(6, () =>
+    const collected = await collectStatuses(6, () =>
       sendAuthRequest(ctx, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
     );
-    expect(seen).toEqual([...times(5, 403), 429]);
+    expect(collected).toEqual([...repeatStatus(5, 403), 429]);
   }
 });
 
 test('five new passwords in a quarter of an hour', async () => {
   const { session } = await createSignedInAccount(ctx, 'flavia@hub.example');
-  const seen = await statuses(6, () =>
+  const collected = await collectStatuses(6, () =>
     sendAuthRequest(ctx, '/user', {
       method: 'PUT',
       session,
       body: { password: 'nova senha boa', current_password: 'errada' },
     }),
   );
-  expect(seen).toEqual([...times(5, 400), 429]);
+  expect(collected).toEqual([...repeatStatus(5, 400), 429]);
 });
 
 test('A session that refreshes endlessly gets a rate limit error, and is not ended', async () => {
@@ -138,7 +143,7 @@ test('A session that refreshes endlessly gets a rate limit error, and is not end
     sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
     });
-  expect(await statuses(150, refresh)).toEqual(times(150, 200));
+  expect(await collectStatuses(150, refresh)).toEqual(repeatStatus(150, 200));
   const rejected = await refresh();
   expect(rejected.status).toBe(503);
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -151,14 +156,14 @@ test('an instance may have limits of its own, rule by rule', async () => {
   });
   try {
     const body = (index: number) => ({ email: `a${index}@hub.example`, password: 'errada demais' });
-    const seen = await statuses(3, (index) =>
+    const collected = await collectStatuses(3, (index) =>
       sendAuthRequest(other, '/token?grant_type=password', { body: body(index) }),
     );
-    expect(seen).toEqual([400, 400, 429]);
-    const signUps = await statuses(6, (index) =>
+    expect(collected).toEqual([400, 400, 429]);
+    const signUps = await collectStatuses(6, (index) =>
       sendAuthRequest(other, '/signup', { body: { ...body(index), password: testAccountPassword } }),
     );
-    expect(signUps).toEqual([...times(5, 200), 429]);
+    expect(signUps).toEqual([...repeatStatus(5, 200), 429]);
   } finally {
     await other.stop();
   }

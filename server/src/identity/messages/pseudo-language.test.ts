@@ -3,7 +3,7 @@ import { defaultEmailTheme } from '#platform/mail/email-html';
 import { addPseudoLanguage, findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
-import { lastEmailTo, sendAuthRequest } from '../testing/people.ts';
+import { getLastEmail, sendAuthRequest } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { identityCatalogues, identityMessages } from './index.ts';
 
@@ -47,7 +47,7 @@ test('a user whose browser asks for the language gets e-mails, pages and errors 
   const email = 'ana@hub.example';
   const headers = { 'Accept-Language': 'ja' };
   await sendAuthRequest(ctx, '/signup', { body: { email, password: 'ladrilho azul' }, headers });
-  const mail = await lastEmailTo(ctx, email);
+  const mail = await getLastEmail(ctx, email);
   expect(mail.subject).toBe('Ĉōńƒīŕḿē śēū ē-ḿāīļ');
   const page = await (await fetch(mail.links[0] ?? '', { headers })).text();
   expect(page).toContain('<html lang="ja-JP">');

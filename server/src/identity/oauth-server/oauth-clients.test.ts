@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anOAuthClient,
+  createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
   refreshGrantFields,
   clientCallbackUrl,
 } from '../testing/applications.ts';
-import { adminClientOf, createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
+import {
+  createAdminClient,
+  createSignedInAccount,
+  sendAuthRequest,
+  assertPresent,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
@@ -19,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 test('an application is registered, read, updated and deleted', async () => {
-  const { oauth } = await adminClientOf(ctx);
+  const { oauth } = await createAdminClient(ctx);
   const params = {
     client_name: 'Agenda',
     redirect_uris: [clientCallbackUrl],
@@ -45,8 +50,9 @@ test('an application is registered, read, updated and deleted', async () => {
 });
 
 test('applications are listed page by page', async () => {
-  for (let index = 0; index < 3; index += 1) await anOAuthClient(ctx, { client_name: `App ${index}` });
-  const { oauth } = await adminClientOf(ctx);
+  for (let index = 0; index < 3; index += 1)
+    await createTestOAuthClient(ctx, { client_name: `App ${index}` });
+  const { oauth } = await createAdminClient(ctx);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);
   expect(data).toMatchObject({ nextPage: 2, total: 3, lastPage: 2 });
@@ -54,8 +60,8 @@ test('applications are listed page by page', async () => {
 });
 
 test('a new secret invalidates the old one, and a change of client type creates or removes the secret', async () => {
-  const { oauth } = await adminClientOf(ctx);
-  const application = await anOAuthClient(ctx);
+  const { oauth } = await createAdminClient(ctx);
+  const application = await createTestOAuthClient(ctx);
   const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
@@ -72,17 +78,17 @@ test('a new secret invalidates the old one, and a change of client type creates 
 });
 
 test('a deleted application loses its sessions, and the product is notified', async () => {
-  const { oauth } = await adminClientOf(ctx);
-  const application = await anOAuthClient(ctx);
+  const { oauth } = await createAdminClient(ctx);
+  const application = await createTestOAuthClient(ctx);
   const { client } = await createSignedInAccount(ctx, 'bia@hub.example');
   const { body } = await requestOAuthTokens(
     ctx,
     application,
     codeGrantFields(await approveAuthorization(ctx, { application, client })),
   );
-  const before = ctx.ended.length;
+  const before = ctx.endedSessionIds.length;
   await oauth.deleteClient(application.id);
-  expect(ctx.ended.length).toBe(before + 1);
+  expect(ctx.endedSessionIds.length).toBe(before + 1);
   const session = { access_token: body.access_token };
   expect((await sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
   expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
@@ -91,7 +97,7 @@ test('a deleted application loses its sessions, and the product is notified', as
 });
 
 test('an address that any program could claim is not registered', async () => {
-  const { oauth } = await adminClientOf(ctx);
+  const { oauth } = await createAdminClient(ctx);
   const bad = [
     'http://app.example/callback',
     'https://app.example/#part',
@@ -111,17 +117,17 @@ test('an address that any program could claim is not registered', async () => {
 });
 
 test('an application registers itself where that is allowed', async () => {
-  const register = (body: unknown) => sendAuthRequest(ctx, '/oauth/clients/register', { body });
-  const created = await register({
+  const registerClient = (body: unknown) => sendAuthRequest(ctx, '/oauth/clients/register', { body });
+  const created = await registerClient({
     client_name: 'Nova',
     redirect_uris: [clientCallbackUrl],
     token_endpoint_auth_method: 'none',
   });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
-  const nowhere = await register({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
+  const nowhere = await registerClient({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
   expect([nowhere.status, nowhere.body.error]).toEqual([400, 'invalid_redirect_uri']);
-  const nameless = await register({ redirect_uris: [clientCallbackUrl] });
+  const nameless = await registerClient({ redirect_uris: [clientCallbackUrl] });
   expect(nameless.body.error).toBe('invalid_client_metadata');
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anOAuthClient,
+  createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
@@ -22,7 +22,7 @@ let agenda: TestOAuthClient;
 let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anOAuthClient(ctx);
+  agenda = await createTestOAuthClient(ctx);
   ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
@@ -74,7 +74,7 @@ test('what discovery declares is what is served', async () => {
 });
 
 test('prompt=consent requires consent again after it was given', async () => {
-  const application = await anOAuthClient(ctx);
+  const application = await createTestOAuthClient(ctx);
   await approveAuthorization(ctx, { application, client: ana.client });
   const defaults = await requestAuthorization(ctx, application);
   const details = await ana.client.oauth.getAuthorizationDetails(defaults.authorizationId);
@@ -86,7 +86,7 @@ test('prompt=consent requires consent again after it was given', async () => {
 });
 
 test('prompt=login is decided only in a session that signed in afterwards', async () => {
-  const application = await anOAuthClient(ctx);
+  const application = await createTestOAuthClient(ctx);
   const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   ctx.advance(60_000);
   const { url, authorizationId } = await requestAuthorization(ctx, application, { prompt: 'login' });

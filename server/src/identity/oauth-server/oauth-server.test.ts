@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  anOAuthClient,
+  createTestOAuthClient,
   requestAuthorization,
   clientCallbackUrl,
   type TestOAuthClient,
@@ -14,15 +14,18 @@ let agenda: TestOAuthClient;
 let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anOAuthClient(ctx);
+  agenda = await createTestOAuthClient(ctx);
   ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
 
-const freshSession = async () => assertPresent((await ana.client.refreshSession()).data.session);
+const refreshAnaSession = async () => assertPresent((await ana.client.refreshSession()).data.session);
 
 test('an application starts authorization through the site’s page and receives its code with state and issuer', async () => {
-  const application = await anOAuthClient(ctx, { client_name: 'Mapa', client_uri: 'https://app.example/' });
+  const application = await createTestOAuthClient(ctx, {
+    client_name: 'Mapa',
+    client_uri: 'https://app.example/',
+  });
   const { status, url, authorizationId } = await requestAuthorization(ctx, application);
   expect(status).toBe(302);
   expect([url?.origin, url?.pathname]).toEqual([ctx.site, '/oauth/consent']);
@@ -77,7 +80,7 @@ test('an authorization is decided by the user who read it, signed in, within ten
   ctx.advance(601_000);
   const late = await sendAuthRequest(ctx, `/oauth/authorizations/${slow.authorizationId}/consent`, {
     body: { action: 'approve' },
-    session: await freshSession(),
+    session: await refreshAnaSession(),
   });
   ctx.advance(-601_000);
   expect(late.body.error_code).toBe('oauth_authorization_not_found');

@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveAuthorization,
-  anOAuthClient,
+  createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
   codeGrantFields,
@@ -18,20 +18,20 @@ let agenda: TestOAuthClient;
 let ana: Awaited<ReturnType<typeof createSignedInAccount>>;
 beforeAll(async () => {
   ctx = await startIdentity({ settings: { oauthServer } });
-  agenda = await anOAuthClient(ctx);
+  agenda = await createTestOAuthClient(ctx);
   ana = await createSignedInAccount(ctx, 'ana@hub.example');
 });
 afterAll(() => ctx.stop());
 
-const grant = (more: Record<string, string> = {}) =>
+const approveAgenda = (more: Record<string, string> = {}) =>
   approveAuthorization(ctx, { application: agenda, client: ana.client, more });
-const trade = async (more: Record<string, string> = {}) =>
-  (await requestOAuthTokens(ctx, agenda, codeGrantFields(await grant(more)))).body;
-const userinfo = (access_token: string) =>
+const requestAgendaTokens = async (more: Record<string, string> = {}) =>
+  (await requestOAuthTokens(ctx, agenda, codeGrantFields(await approveAgenda(more)))).body;
+const fetchUserInfo = (access_token: string) =>
   sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
 test('a code is exchanged for tokens, and the ID token identifies the user to this application', async () => {
-  const body = await trade({ nonce: 'n-1', scope: 'openid email profile' });
+  const body = await requestAgendaTokens({ nonce: 'n-1', scope: 'openid email profile' });
   expect(body).toEqual({
     access_token: expect.any(String),
     token_type: 'bearer',
@@ -45,7 +45,7 @@ test('a code is exchanged for tokens, and the ID token identifies the user to th
   const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), options);
   expect(payload).toMatchObject({ sub: ana.user.id, nonce: 'n-1', email: 'ana@hub.example', name: 'Ana' });
   expect(decodeJwt(body.access_token)).toMatchObject({ client_id: agenda.id, scope: 'openid email profile' });
-  const sent = await userinfo(body.access_token);
+  const sent = await fetchUserInfo(body.access_token);
   expect(sent.body).toMatchObject({
     sub: ana.user.id,
     email: 'ana@hub.example',
@@ -55,11 +55,11 @@ test('a code is exchanged for tokens, and the ID token identifies the user to th
 });
 
 test('an application reads the data that was allowed and no other', async () => {
-  const sent = await userinfo((await trade({ scope: 'openid' })).access_token);
+  const sent = await fetchUserInfo((await requestAgendaTokens({ scope: 'openid' })).access_token);
   expect(sent.body).toEqual({ sub: ana.user.id });
-  const mail = await trade({ scope: 'email' });
+  const mail = await requestAgendaTokens({ scope: 'email' });
   expect(mail.id_token).toBeUndefined();
-  expect(await userinfo(mail.access_token)).toMatchObject({
+  expect(await fetchUserInfo(mail.access_token)).toMatchObject({
     status: 403,
     body: { error: 'insufficient_scope' },
   });
@@ -69,18 +69,18 @@ test('its access token contains only the claims that were allowed', async () => 
   const fixed = { iss: ctx.url, aud: 'authenticated', sub: ana.user.id, client_id: agenda.id };
   const defaults = { ...fixed, role: 'authenticated', aal: 'aal1' };
   const tokenClaims = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
-  const first = await trade({ scope: 'openid' });
+  const first = await requestAgendaTokens({ scope: 'openid' });
   const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.refresh_token));
   for (const { access_token } of [first, next.body]) {
     expect(decodeJwt(access_token)).toEqual({ ...defaults, ...tokenClaims, scope: 'openid' });
   }
-  const { access_token } = await trade({ scope: 'email' });
+  const { access_token } = await requestAgendaTokens({ scope: 'email' });
   const email = { email: 'ana@hub.example', email_verified: true };
   expect(decodeJwt(access_token)).toEqual({ ...defaults, ...tokenClaims, ...email, scope: 'email' });
 });
 
 test('an application’s token cannot act as its user', async () => {
-  const { access_token } = await trade();
+  const { access_token } = await requestAgendaTokens();
   const session = { access_token };
   for (const [method, path] of [
     ['GET', '/user'],
@@ -93,22 +93,22 @@ test('an application’s token cannot act as its user', async () => {
     expect((await sendAuthRequest(ctx, path, { method, session })).body.error_code, path).toBe('bad_jwt');
   }
   expect(await ctx.port.verifyAccessToken(access_token)).toBeUndefined();
-  expect((await userinfo(ana.session.access_token)).body.error).toBe('invalid_token');
+  expect((await fetchUserInfo(ana.session.access_token)).body.error).toBe('invalid_token');
 });
 
 test('a code works once: a second use revokes the tokens of the first', async () => {
-  const granted = await grant();
+  const granted = await approveAgenda();
   const first = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
   expect(first.status).toBe(200);
   const second = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
   expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
-  expect((await userinfo(first.body.access_token)).status).toBe(401);
+  expect((await fetchUserInfo(first.body.access_token)).status).toBe(401);
   const refreshed = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.body.refresh_token));
   expect(refreshed.body.error).toBe('invalid_grant');
 });
 
 test('of many concurrent trades of one code at most one returns tokens', async () => {
-  const granted = await grant();
+  const granted = await approveAgenda();
   const traded = await Promise.all(
     [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, codeGrantFields(granted))),
   );
@@ -116,26 +116,29 @@ test('of many concurrent trades of one code at most one returns tokens', async (
 });
 
 test('a code is for its application, with its secret, its address, and in time', async () => {
-  const granted = await grant();
-  const other = await anOAuthClient(ctx);
-  const fails = async (application: TestOAuthClient, fields: Record<string, string>) => {
+  const granted = await approveAgenda();
+  const other = await createTestOAuthClient(ctx);
+  const expectTokenError = async (application: TestOAuthClient, fields: Record<string, string>) => {
     const { status, body } = await requestOAuthTokens(ctx, application, {
       ...codeGrantFields(granted),
       ...fields,
     });
     return [status, body.error];
   };
-  expect(await fails(other, {})).toEqual([400, 'invalid_grant']);
-  expect(await fails(agenda, { code_verifier: 'a'.repeat(43) })).toEqual([400, 'invalid_grant']);
-  expect(await fails(agenda, { code_verifier: '' })).toEqual([400, 'invalid_grant']);
-  expect(await fails(agenda, { redirect_uri: 'https://evil.example/' })).toEqual([400, 'invalid_grant']);
-  expect(await fails(agenda, { grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
-  expect(await fails({ ...agenda, secret: 'wrong' }, {})).toEqual([401, 'invalid_client']);
-  expect(await fails({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
-  const twice = await fails(agenda, { client_secret: assertPresent(agenda.secret) });
+  expect(await expectTokenError(other, {})).toEqual([400, 'invalid_grant']);
+  expect(await expectTokenError(agenda, { code_verifier: 'a'.repeat(43) })).toEqual([400, 'invalid_grant']);
+  expect(await expectTokenError(agenda, { code_verifier: '' })).toEqual([400, 'invalid_grant']);
+  expect(await expectTokenError(agenda, { redirect_uri: 'https://evil.example/' })).toEqual([
+    400,
+    'invalid_grant',
+  ]);
+  expect(await expectTokenError(agenda, { grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
+  expect(await expectTokenError({ ...agenda, secret: 'wrong' }, {})).toEqual([401, 'invalid_client']);
+  expect(await expectTokenError({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
+  const twice = await expectTokenError(agenda, { client_secret: assertPresent(agenda.secret) });
   expect(twice).toEqual([400, 'invalid_request']);
   ctx.advance(301_000);
-  expect(await fails(agenda, {})).toEqual([400, 'invalid_grant']);
+  expect(await expectTokenError(agenda, {})).toEqual([400, 'invalid_grant']);
   ctx.advance(-301_000);
   expect((await requestOAuthTokens(ctx, agenda, codeGrantFields(granted))).status).toBe(200);
 });
@@ -143,7 +146,7 @@ test('a code is for its application, with its secret, its address, and in time',
 test('a public application needs no secret, and requires consent each time if others can claim its address', async () => {
   const redirect_uri = 'com.example.agenda:/callback';
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
-  const application = await anOAuthClient(ctx, options);
+  const application = await createTestOAuthClient(ctx, options);
   expect(application.secret).toBeUndefined();
   const granted = await approveAuthorization(ctx, {
     application,
@@ -158,12 +161,16 @@ test('a public application needs no secret, and requires consent each time if ot
 });
 
 test('tokens are refreshed by the application only, and rotate', async () => {
-  const { refresh_token } = await trade();
+  const { refresh_token } = await requestAgendaTokens();
   const refreshed = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', {
     body: { refresh_token },
   });
   expect(refreshed.body.error_code).toBe('refresh_token_not_found');
-  const other = await requestOAuthTokens(ctx, await anOAuthClient(ctx), refreshGrantFields(refresh_token));
+  const other = await requestOAuthTokens(
+    ctx,
+    await createTestOAuthClient(ctx),
+    refreshGrantFields(refresh_token),
+  );
   expect(other.body.error).toBe('invalid_grant');
   const theirs = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
   expect(theirs.body.error).toBe('invalid_grant');
@@ -176,11 +183,11 @@ test('tokens are refreshed by the application only, and rotate', async () => {
   const stale = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
   ctx.advance(-11_000);
   expect(stale.body.error).toBe('invalid_grant');
-  expect((await userinfo(next.body.access_token)).status).toBe(401);
+  expect((await fetchUserInfo(next.body.access_token)).status).toBe(401);
 });
 
 test('grants are listed, and revoked at once', async () => {
-  const application = await anOAuthClient(ctx, { client_name: 'Curiosa' });
+  const application = await createTestOAuthClient(ctx, { client_name: 'Curiosa' });
   const granted = await approveAuthorization(ctx, { application, client: ana.client });
   const { body } = await requestOAuthTokens(ctx, application, codeGrantFields(granted));
   const waiting = await approveAuthorization(ctx, { application, client: ana.client });
@@ -189,7 +196,7 @@ test('grants are listed, and revoked at once', async () => {
   expect(results).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
 
   expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
-  expect((await userinfo(body.access_token)).status).toBe(401);
+  expect((await fetchUserInfo(body.access_token)).status).toBe(401);
   expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
     400,
   );
@@ -202,7 +209,7 @@ test('sessions of applications push none of their person’s own out, and have a
   const narrow = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
   try {
     const { client, session } = await createSignedInAccount(narrow, 'bia@hub.example');
-    const application = await anOAuthClient(narrow);
+    const application = await createTestOAuthClient(narrow);
     const opened: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       narrow.advance(1_000);

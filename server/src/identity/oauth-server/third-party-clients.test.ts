@@ -5,7 +5,7 @@ import {
   createTestAccount,
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -95,7 +95,7 @@ test('without the confirmation page, the link of an email confirms at once and r
   const client = open.client();
   const options = { emailRedirectTo: `${app}/bem-vindo` };
   await client.signUp({ email: 'bia@hub.example', password: testAccountPassword, options });
-  const link = assertPresent((await lastEmailTo(open, 'bia@hub.example')).links[0]);
+  const link = assertPresent((await getLastEmail(open, 'bia@hub.example')).links[0]);
   const redirected = await fetch(link, { redirect: 'manual' });
   expect(redirected.status).toBe(303);
   expect(redirected.headers.get('location')).toMatch(/^https:\/\/app\.example\/bem-vindo#access_token=/);
@@ -106,7 +106,7 @@ test('without the confirmation page, the link of an email confirms at once and r
 test('an origin that is not named is not landed at', async () => {
   const options = { emailRedirectTo: 'https://evil.example/' };
   await open.client().signUp({ email: 'caio@hub.example', password: testAccountPassword, options });
-  const link = assertPresent((await lastEmailTo(open, 'caio@hub.example')).links[0]);
+  const link = assertPresent((await getLastEmail(open, 'caio@hub.example')).links[0]);
   const redirected = await fetch(link, { redirect: 'manual' });
   expect(redirected.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
 });

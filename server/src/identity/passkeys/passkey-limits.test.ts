@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runIdentityMaintenance } from '../index.ts';
-import { anAuthenticator } from '../testing/authenticator.ts';
+import { createTestAuthenticator } from '../testing/authenticator.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -10,12 +10,12 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity({ limits: true })));
 afterAll(() => ctx.stop());
 
-const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+const forwardedFor = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 test('one network gets at most thirty challenges and thirty verifications in five minutes', async () => {
   const body = {
     challenge_id: randomUUID(),
-    credential: anAuthenticator(ctx.site).create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }),
+    credential: createTestAuthenticator(ctx.site).create({ challenge: 'AAAA', rp: {}, user: { id: 'AAAA' } }),
   };
   for (const [path, status] of [
     ['/passkeys/authentication/options', 200],
@@ -23,13 +23,13 @@ test('one network gets at most thirty challenges and thirty verifications in fiv
   ] as const) {
     const seen = [];
     for (let count = 0; count < 31; count += 1) {
-      const headers = from(`2001:db8::${count + 1}`);
+      const headers = forwardedFor(`2001:db8::${count + 1}`);
       seen.push(await sendAuthRequest(ctx, path, { body, headers }));
     }
     expect(seen.map((response) => response.status)).toEqual([...Array(30).fill(status), 429]);
     expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
     expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-    const elsewhere = await sendAuthRequest(ctx, path, { body, headers: from('2001:db8:0:1::1') });
+    const elsewhere = await sendAuthRequest(ctx, path, { body, headers: forwardedFor('2001:db8:0:1::1') });
     expect(elsewhere.status).toBe(status);
   }
 });

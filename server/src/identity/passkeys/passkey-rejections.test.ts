@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAuthenticator, newAuthenticatorKey, type Authenticator } from '../testing/authenticator.ts';
-import { aPersonWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
+import {
+  createTestAuthenticator,
+  createAuthenticatorKey,
+  type Authenticator,
+} from '../testing/authenticator.ts';
+import { createAccountWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -10,14 +14,14 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-const failed = { status: 400, code: 'webauthn_verification_failed' };
-const used = { status: 400, code: 'webauthn_challenge_not_found' };
-const expired = { status: 400, code: 'webauthn_challenge_expired' };
+const verificationFailed = { status: 400, code: 'webauthn_verification_failed' };
+const challengeNotFound = { status: 400, code: 'webauthn_challenge_not_found' };
+const challengeExpired = { status: 400, code: 'webauthn_challenge_expired' };
 
-const ascending = (a: number, b: number) => a - b;
+const compareNumbers = (a: number, b: number) => a - b;
 
 /** Returns the challenge that the client passes to its device, and the function that submits the response. */
-async function request(client = ctx.client()) {
+async function startSignIn(client = ctx.client()) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startAuthentication()).data,
   );
@@ -38,73 +42,80 @@ async function startRegistration({
 }
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
-  const { device, user } = await aPersonWithPasskey(ctx, 'ana@hub.example');
+  const { device, user } = await createAccountWithPasskey(ctx, 'ana@hub.example');
   const { user: other } = await createSignedInAccount(ctx, 'vizinha@hub.example');
-  const twists = {
+  const overridesByCase = {
     'another site': { rpId: 'outro.example' },
     'another page': { origin: 'https://outro.example' },
     'a page of another port': { origin: 'http://localhost:1' },
-    'a page in a frame': { crossOrigin: true },
-    'nobody there': { present: false },
-    'somebody, but who': { verified: false },
-    'an answer about a new key': { type: 'webauthn.create' },
-    'another key': { signsWith: newAuthenticatorKey('localhost', '') },
-    'the name of somebody else': { handle: Buffer.from(other.id).toString('base64url') },
-    'no name at all': { handle: undefined },
+    'a page in a cross-origin frame': { crossOrigin: true },
+    'without user presence': { present: false },
+    'without user verification': { verified: false },
+    'a response of a registration': { type: 'webauthn.create' },
+    'another key': { signsWith: createAuthenticatorKey('localhost', '') },
+    'with the handle of another user': { handle: Buffer.from(other.id).toString('base64url') },
+    'without a user handle': { handle: undefined },
   };
-  for (const [description, twist] of Object.entries(twists)) {
-    expect((await signInWithDevice(ctx.client(), device, twist)).error, description).toMatchObject(failed);
+  for (const [description, overrides] of Object.entries(overridesByCase)) {
+    expect((await signInWithDevice(ctx.client(), device, overrides)).error, description).toMatchObject(
+      verificationFailed,
+    );
   }
   expect((await signInWithDevice(ctx.client(), device)).data?.user?.id).toBe(user.id);
 });
 
 test('a challenge opens one session, however many responses arrive and however fast', async () => {
-  const { device } = await aPersonWithPasskey(ctx, 'bia@hub.example');
-  const { challengeId, options, verify } = await request();
+  const { device } = await createAccountWithPasskey(ctx, 'bia@hub.example');
+  const { challengeId, options, verify } = await startSignIn();
   const credential = device.get(options);
   const body = { challenge_id: challengeId, credential };
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => sendAuthRequest(ctx, '/passkeys/authentication/verify', { body })),
   );
-  expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
-  expect((await verify(device.get(options))).error).toMatchObject(used);
+  expect(responses.map(({ status }) => status).toSorted(compareNumbers)).toEqual([
+    200,
+    ...Array(7).fill(400),
+  ]);
+  expect((await verify(device.get(options))).error).toMatchObject(challengeNotFound);
 });
 
 test('a challenge expires after five minutes', async () => {
-  const { device, ...person } = await aPersonWithPasskey(ctx, 'caio@hub.example');
-  const { options, verify } = await request();
-  const making = await startRegistration(person);
+  const { device, ...person } = await createAccountWithPasskey(ctx, 'caio@hub.example');
+  const { options, verify } = await startSignIn();
+  const registration = await startRegistration(person);
   ctx.advance(299_000);
-  const still = await request();
+  const unexpired = await startSignIn();
   ctx.advance(1_000);
-  expect((await verify(device.get(options))).error).toMatchObject(expired);
-  const late = await making.verify(anAuthenticator(ctx.site).create(making.options));
-  expect(late.error).toMatchObject(expired);
-  expect((await still.verify(device.get(still.options))).error).toBeNull();
+  expect((await verify(device.get(options))).error).toMatchObject(challengeExpired);
+  const late = await registration.verify(createTestAuthenticator(ctx.site).create(registration.options));
+  expect(late.error).toMatchObject(challengeExpired);
+  expect((await unexpired.verify(device.get(unexpired.options))).error).toBeNull();
 });
 
 test('a wrong response does not use up the challenge', async () => {
-  const { device } = await aPersonWithPasskey(ctx, 'dora@hub.example');
-  const { options, verify } = await request();
-  expect((await verify(device.get(options, { verified: false }))).error).toMatchObject(failed);
+  const { device } = await createAccountWithPasskey(ctx, 'dora@hub.example');
+  const { options, verify } = await startSignIn();
+  expect((await verify(device.get(options, { verified: false }))).error).toMatchObject(verificationFailed);
   expect((await verify(device.get(options))).error).toBeNull();
 });
 
 test('a device that counts backwards is a copy, and one that never counts is none', async () => {
-  const { device } = await aPersonWithPasskey(ctx, 'eva@hub.example');
+  const { device } = await createAccountWithPasskey(ctx, 'eva@hub.example');
   const client = ctx.client();
   expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
   expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
   expect((await signInWithDevice(client, device, { counter: 7 })).error).toBeNull();
   for (const counter of [7, 6, 0]) {
-    expect((await signInWithDevice(client, device, { counter })).error, `${counter}`).toMatchObject(failed);
+    expect((await signInWithDevice(client, device, { counter })).error, `${counter}`).toMatchObject(
+      verificationFailed,
+    );
   }
   expect((await signInWithDevice(client, device, { counter: 8 })).error).toBeNull();
 });
 
 test('two sign-ins that count alike are one device and its copy', async () => {
-  const { device } = await aPersonWithPasskey(ctx, 'fabio@hub.example');
-  const [first, second] = [await request(), await request()];
+  const { device } = await createAccountWithPasskey(ctx, 'fabio@hub.example');
+  const [first, second] = [await startSignIn(), await startSignIn()];
   const responses = await Promise.all(
     [first, second].map(({ options, verify }) => verify(device.get(options, { counter: 5 }))),
   );
@@ -112,20 +123,22 @@ test('two sign-ins that count alike are one device and its copy', async () => {
 });
 
 test('an unknown key, a wrong signature and a banned account read the same, and are written down', async () => {
-  const existing = await aPersonWithPasskey(ctx, 'gil@hub.example');
-  const banned = await aPersonWithPasskey(ctx, 'helena@hub.example');
+  const existing = await createAccountWithPasskey(ctx, 'gil@hub.example');
+  const banned = await createAccountWithPasskey(ctx, 'helena@hub.example');
   await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
-  const guest = anAuthenticator(ctx.site);
-  guest.keys.push(newAuthenticatorKey('localhost', Buffer.from(existing.user.id).toString('base64url')));
+  const unknownDevice = createTestAuthenticator(ctx.site);
+  unknownDevice.keys.push(
+    createAuthenticatorKey('localhost', Buffer.from(existing.user.id).toString('base64url')),
+  );
 
   const texts = [];
-  for (const [device, twist] of [
-    [guest, {}],
-    [existing.device, { signsWith: newAuthenticatorKey('localhost', '') }],
+  for (const [device, overrides] of [
+    [unknownDevice, {}],
+    [existing.device, { signsWith: createAuthenticatorKey('localhost', '') }],
     [banned.device, {}],
   ] as const) {
-    const { challengeId, options } = await request();
-    const body = { challenge_id: challengeId, credential: device.get(options, twist) };
+    const { challengeId, options } = await startSignIn();
+    const body = { challenge_id: challengeId, credential: device.get(options, overrides) };
     const response = await sendAuthRequest(ctx, '/passkeys/authentication/verify', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
@@ -149,26 +162,28 @@ test('an unknown key, a wrong signature and a banned account read the same, and 
 
 test('a key must be created here, now, by a person and for this account to be stored', async () => {
   const person = await createSignedInAccount(ctx, 'iara@hub.example');
-  const device = anAuthenticator(ctx.site);
+  const device = createTestAuthenticator(ctx.site);
   const certificate = new Map<string, unknown>([
     ['alg', -7],
     ['sig', new Uint8Array(70)],
     ['x5c', [new Uint8Array(300)]],
   ]);
-  const twists = {
+  const overridesByCase = {
     'another site': { rpId: 'outro.example' },
     'another page': { origin: 'https://outro.example' },
-    'a page in a frame': { crossOrigin: true },
-    'nobody there': { present: false },
-    'somebody, but who': { verified: false },
-    'an answer about an old key': { type: 'webauthn.get' },
-    'a certificate': { attestation: { fmt: 'packed', attStmt: certificate } },
-    'a certificate of a kind': { attestation: { fmt: 'fido-u2f', attStmt: certificate } },
-    'a statement that says nothing': { attestation: { fmt: 'none', attStmt: certificate } },
+    'a page in a cross-origin frame': { crossOrigin: true },
+    'without user presence': { present: false },
+    'without user verification': { verified: false },
+    'a response of a sign-in': { type: 'webauthn.get' },
+    'a packed attestation': { attestation: { fmt: 'packed', attStmt: certificate } },
+    'a FIDO U2F attestation': { attestation: { fmt: 'fido-u2f', attStmt: certificate } },
+    'a statement with the format none': { attestation: { fmt: 'none', attStmt: certificate } },
   };
-  for (const [description, twist] of Object.entries(twists)) {
+  for (const [description, overrides] of Object.entries(overridesByCase)) {
     const { options, verify } = await startRegistration(person);
-    expect((await verify(device.create(options, twist))).error, description).toMatchObject(failed);
+    expect((await verify(device.create(options, overrides))).error, description).toMatchObject(
+      verificationFailed,
+    );
   }
   expect((await person.client.passkey.list()).data).toEqual([]);
   const { options, verify } = await startRegistration(person);
@@ -176,57 +191,57 @@ test('a key must be created here, now, by a person and for this account to be st
 });
 
 test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
-  const { device, ...person } = await aPersonWithPasskey(ctx, 'joana@hub.example');
+  const { device, ...person } = await createAccountWithPasskey(ctx, 'joana@hub.example');
   const other = await createSignedInAccount(ctx, 'kika@hub.example');
-  const making = await startRegistration(person);
-  const signing = await request();
+  const registration = await startRegistration(person);
+  const signIn = await startSignIn();
 
   const stolen = await other.client.passkey.verifyRegistration({
-    challengeId: making.challengeId,
-    credential: anAuthenticator(ctx.site).create(making.options),
+    challengeId: registration.challengeId,
+    credential: createTestAuthenticator(ctx.site).create(registration.options),
   });
-  expect(stolen.error).toMatchObject(used);
-  const mixed = await ctx.client().passkey.verifyAuthentication({
-    challengeId: making.challengeId,
-    credential: device.get({ ...making.options, rpId: 'localhost' }),
+  expect(stolen.error).toMatchObject(challengeNotFound);
+  const signedInWithRegistrationChallenge = await ctx.client().passkey.verifyAuthentication({
+    challengeId: registration.challengeId,
+    credential: device.get({ ...registration.options, rpId: 'localhost' }),
   });
-  expect(mixed.error).toMatchObject(used);
-  const turned = await person.client.passkey.verifyRegistration({
-    challengeId: signing.challengeId,
-    credential: device.create({ ...making.options, challenge: signing.options.challenge }),
+  expect(signedInWithRegistrationChallenge.error).toMatchObject(challengeNotFound);
+  const registeredWithSignInChallenge = await person.client.passkey.verifyRegistration({
+    challengeId: signIn.challengeId,
+    credential: device.create({ ...registration.options, challenge: signIn.options.challenge }),
   });
-  expect(turned.error).toMatchObject(used);
-  const swapped = await person.client.passkey.verifyRegistration({
-    challengeId: making.challengeId,
-    credential: anAuthenticator(ctx.site).create({
-      ...making.options,
-      challenge: signing.options.challenge,
+  expect(registeredWithSignInChallenge.error).toMatchObject(challengeNotFound);
+  const registeredWithOtherChallenge = await person.client.passkey.verifyRegistration({
+    challengeId: registration.challengeId,
+    credential: createTestAuthenticator(ctx.site).create({
+      ...registration.options,
+      challenge: signIn.options.challenge,
     }),
   });
-  expect(swapped.error).toMatchObject(failed);
+  expect(registeredWithOtherChallenge.error).toMatchObject(verificationFailed);
 });
 
 test('a key belongs to one account, and its challenge creates one passkey', async () => {
-  const { device, ...person } = await aPersonWithPasskey(ctx, 'lia@hub.example');
+  const { device, ...person } = await createAccountWithPasskey(ctx, 'lia@hub.example');
   const other = await createSignedInAccount(ctx, 'mario@hub.example');
-  const again = assertPresent(device.keys[0]);
-  for (const somebody of [person, other]) {
-    const { options, verify } = await startRegistration(somebody);
-    const { error } = await verify(device.create(options, { again }));
+  const existingKey = assertPresent(device.keys[0]);
+  for (const account of [person, other]) {
+    const { options, verify } = await startRegistration(account);
+    const { error } = await verify(device.create(options, { existingKey }));
     expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
   }
   const { options, verify } = await startRegistration(other);
-  const [first, second] = [anAuthenticator(ctx.site), anAuthenticator(ctx.site)];
+  const [first, second] = [createTestAuthenticator(ctx.site), createTestAuthenticator(ctx.site)];
   const responses = await Promise.all([verify(first.create(options)), verify(second.create(options))]);
   const errors = responses.map(({ error }) => error).filter((error) => error !== null);
-  expect(errors).toMatchObject([used]);
+  expect(errors).toMatchObject([challengeNotFound]);
 });
 
 test('bodies of another shape are rejected before any lookup', async () => {
   const { session } = await createSignedInAccount(ctx, 'nina@hub.example');
-  const { options, challengeId } = await request();
-  const device = anAuthenticator(ctx.site);
-  device.keys.push(newAuthenticatorKey('localhost', 'bmluYQ'));
+  const { options, challengeId } = await startSignIn();
+  const device = createTestAuthenticator(ctx.site);
+  device.keys.push(createAuthenticatorKey('localhost', 'bmluYQ'));
   const good = { challenge_id: challengeId, credential: device.get(options) };
   const bodies = [
     {},

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAuthenticator } from '../testing/authenticator.ts';
-import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from '../testing/passkeys.ts';
+import { createTestAuthenticator } from '../testing/authenticator.ts';
+import { createAccountWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from '../testing/passkeys.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
-  lastEmailTo,
+  getLastEmail,
   assertPresent,
   signInToAccount,
 } from '../testing/people.ts';
@@ -20,7 +20,7 @@ afterAll(() => ctx.stop());
 const failed = { status: 400, code: 'webauthn_verification_failed' };
 
 test('a passkey opens a session of its own, without an address and without a password', async () => {
-  const { user, device } = await aPersonWithPasskey(ctx, 'ana@hub.example');
+  const { user, device } = await createAccountWithPasskey(ctx, 'ana@hub.example');
   const requestContext = ctx.client();
   const { data, error } = await signInWithDevice(requestContext, device);
   expect(error).toBeNull();
@@ -62,7 +62,7 @@ test('the options of a new passkey contain the account name and request a discov
 });
 
 test('a new passkey is listed with the name of its maker and without its key material', async () => {
-  const { client, session, passkey, device } = await aPersonWithPasskey(ctx, 'caio@hub.example', {
+  const { client, session, passkey, device } = await createAccountWithPasskey(ctx, 'caio@hub.example', {
     aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349',
   });
   expect(passkey).toEqual({
@@ -78,7 +78,7 @@ test('a new passkey is listed with the name of its maker and without its key mat
 });
 
 test('a passkey is renamed and deleted, and does not sign in afterwards', async () => {
-  const { client, passkey, device } = await aPersonWithPasskey(ctx, 'dora@hub.example');
+  const { client, passkey, device } = await createAccountWithPasskey(ctx, 'dora@hub.example');
   const renamed = await client.passkey.update({ passkeyId: passkey.id, friendlyName: '  Meu celular ' });
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: 'Meu celular' });
   expect((await client.passkey.list()).data).toEqual([renamed.data]);
@@ -94,7 +94,7 @@ test('a passkey is renamed and deleted, and does not sign in afterwards', async 
 });
 
 test('users cannot see, rename or delete the passkey of another user', async () => {
-  const { client, passkey } = await aPersonWithPasskey(ctx, 'eva@hub.example');
+  const { client, passkey } = await createAccountWithPasskey(ctx, 'eva@hub.example');
   const other = await createSignedInAccount(ctx, 'fabio@hub.example');
   const { id: passkeyId } = passkey;
   expect((await other.client.passkey.list()).data).toEqual([]);
@@ -112,11 +112,11 @@ test('users cannot see, rename or delete the passkey of another user', async () 
 
 test('the owner is notified by email of every added or deleted passkey, and it is logged', async () => {
   const email = 'gil@hub.example';
-  const { client, user, passkey } = await aPersonWithPasskey(ctx, email);
-  expect((await lastEmailTo(ctx, email)).subject).toBe('Uma chave de acesso nova na sua conta');
+  const { client, user, passkey } = await createAccountWithPasskey(ctx, email);
+  expect((await getLastEmail(ctx, email)).subject).toBe('Uma chave de acesso nova na sua conta');
   await client.passkey.update({ passkeyId: passkey.id, friendlyName: 'Chaveiro' });
   await client.passkey.delete({ passkeyId: passkey.id });
-  expect((await lastEmailTo(ctx, email)).subject).toBe('Uma chave de acesso foi removida');
+  expect((await getLastEmail(ctx, email)).subject).toBe('Uma chave de acesso foi removida');
   const entries = await ctx.db.rows(sql`
     select action, traits from auth.audit_log_entries where user_id = ${user.id} and action like 'passkey%'
     order by created_at`);
@@ -148,7 +148,7 @@ test('the list of passkeys and every change of it need a session', async () => {
 });
 
 test('with MFA set up, passkeys can only be changed after it was verified', async () => {
-  const { client, passkey, user, device } = await aPersonWithPasskey(ctx, 'helena@hub.example');
+  const { client, passkey, user, device } = await createAccountWithPasskey(ctx, 'helena@hub.example');
   const { data: started } = await client.passkey.startRegistration();
   await insertVerifiedTotpFactor(ctx, user.id);
   const refused = { status: 403, code: 'insufficient_aal' };
@@ -156,7 +156,7 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   expect((await client.passkey.startRegistration()).error).toMatchObject(refused);
   const late = await client.passkey.verifyRegistration({
     challengeId: assertPresent(started).challenge_id,
-    credential: anAuthenticator(ctx.site).create(assertPresent(started).options),
+    credential: createTestAuthenticator(ctx.site).create(assertPresent(started).options),
   });
   expect(late.error).toMatchObject(refused);
   expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(refused);
@@ -177,7 +177,7 @@ test('an account has at most twenty passkeys, also when two are created concurre
                                            backed_up, created_at, updated_at)
     select gen_random_uuid(), ${user.id}, encode(sha256(n::text::bytea), 'hex'), '\\x00', 0, '{}', gen_random_uuid(), false, now(), now()
     from generate_series(1, 19) n`);
-  const device = anAuthenticator(ctx.site);
+  const device = createTestAuthenticator(ctx.site);
   const started = [await client.passkey.startRegistration(), await client.passkey.startRegistration()];
   const responses = await Promise.all(
     started.map(({ data }) => {
@@ -223,7 +223,7 @@ test('an instance without passkeys serves none of their routes', async () => {
 });
 
 test('an address or a telephone that was never confirmed opens no session, not even with a passkey', async () => {
-  const { device, user } = await aPersonWithPasskey(ctx, 'helio@hub.example');
+  const { device, user } = await createAccountWithPasskey(ctx, 'helio@hub.example');
   const client = ctx.client();
   await ctx.db.run(sql`update auth.users set email_confirmed_at = null where id = ${user.id}`);
   const byEmail = await signInWithDevice(client, device);
@@ -236,7 +236,7 @@ test('an address or a telephone that was never confirmed opens no session, not e
 });
 
 test('deleting an account deletes its passkeys and pending challenges', async () => {
-  const { client, user, device } = await aPersonWithPasskey(ctx, 'mario@hub.example');
+  const { client, user, device } = await createAccountWithPasskey(ctx, 'mario@hub.example');
   await client.passkey.startRegistration();
   await ctx.db.run(sql`delete from auth.users where id = ${user.id}`);
   expect((await signInWithDevice(ctx.client(), device)).error).toMatchObject(failed);
@@ -244,7 +244,7 @@ test('deleting an account deletes its passkeys and pending challenges', async ()
 
 test('a password change elsewhere does not affect the passkey', async () => {
   const email = 'nina@hub.example';
-  const { device } = await aPersonWithPasskey(ctx, email);
+  const { device } = await createAccountWithPasskey(ctx, email);
   const otherSession = await signInToAccount(ctx, email);
   await otherSession.client.updateUser({ password: 'outra senha boa', current_password: 'ladrilho azul' });
   expect((await signInWithDevice(ctx.client(), device)).error).toBeNull();

@@ -2,16 +2,21 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClientOf, sendAuthRequest, signInToAccount, testAccountPassword } from '../testing/people.ts';
+import {
+  createAdminClient,
+  sendAuthRequest,
+  signInToAccount,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { findHighestStoredHashCosts } from './store.ts';
 import { calculateTimingPaddingWork } from './calculate-timing-padding-work.ts';
 
 let ctx: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminClientOf>>;
+let admin: Awaited<ReturnType<typeof createAdminClient>>;
 beforeAll(async () => {
-  ctx = await startIdentity({ quickPasswords: false });
-  admin = await adminClientOf(ctx);
+  ctx = await startIdentity({ fastPasswords: false });
+  admin = await createAdminClient(ctx);
 });
 afterAll(() => ctx.stop());
 
@@ -55,7 +60,7 @@ test('a hash replaces a password without a notice', async () => {
   const password_hash = await bcrypt('senha de antes', { cost: 4 });
   await admin.updateUserById(data.user?.id ?? '', { password_hash });
   await signInToAccount(ctx, 'troca@hub.example', 'senha de antes');
-  expect(await ctx.mails('troca@hub.example')).toEqual([]);
+  expect(await ctx.listEmails('troca@hub.example')).toEqual([]);
 });
 
 test('bcrypt reads 72 bytes: a longer password does not match, regardless of the rest', async () => {
@@ -124,7 +129,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
       (sum, passwordCost) => sum + passwordCost.memoryCost * passwordCost.timeCost,
       kind.argon2,
     );
-    expect(bcryptWork, kind.stored ?? 'nobody').toBe(2 ** 12);
+    expect(bcryptWork, kind.stored ?? 'no account').toBe(2 ** 12);
     // A pass is the smallest part.
     expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
   }
@@ -133,9 +138,9 @@ test('a wrong password costs the same for every stored hash: the missing work is
 });
 
 test('the costliest of the hashes brought along is found', async () => {
-  const other = await startIdentity({ quickPasswords: false });
+  const other = await startIdentity({ fastPasswords: false });
   try {
-    const door = await adminClientOf(other);
+    const door = await createAdminClient(other);
     expect(await findHighestStoredHashCosts(other.db)).toEqual({ bcrypt: null, argon2: null });
     const hashes = [
       await bcrypt(testAccountPassword, { cost: 4 }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminClientOf,
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
   testAccountPassword,
@@ -34,14 +34,14 @@ afterAll(async () => {
 
 const sha1 = (password: string) => createHash('sha1').update(password).digest('hex');
 
-async function written(name: string, text: string) {
+async function writeListFile(name: string, text: string) {
   const file = path.join(folder, name);
   await writeFile(file, text);
   return file;
 }
 
 const listOf = async (name: string, passwords: string[]) =>
-  readPasswordBlocklist(await written(name, passwords.map(sha1).join('\n')));
+  readPasswordBlocklist(await writeListFile(name, passwords.map(sha1).join('\n')));
 
 test.each(['gabriela', 'qwertyui', 'abcdefgh', 'aaaaaaaaaa', 'ana@hub.example', 'anaclara', 'aralcana'])(
   '"%s" is guessed soon with knowledge of the owner',
@@ -72,8 +72,8 @@ test('a slow estimate times out, is logged, and the password is accepted', async
 
 test('a guessable or listed password is rejected with a reason in every flow that sets one', async () => {
   const { client, user } = await createSignedInAccount(ctx, 'clarabela@hub.example');
-  const admin = await adminClientOf(ctx);
-  const choices = async (password: string) => [
+  const admin = await createAdminClient(ctx);
+  const choosePasswords = async (password: string) => [
     (await ctx.client().signUp({ email: 'nova@hub.example', password })).error,
     (await client.updateUser({ password, current_password: testAccountPassword })).error,
     (await admin.createUser({ email: 'outra@hub.example', password })).error,
@@ -84,7 +84,7 @@ test('a guessable or listed password is rejected with a reason in every flow tha
     ['gabriela', 'characters'],
     ['capivara dourada', 'pwned'],
   ] as const) {
-    for (const error of await choices(password)) {
+    for (const error of await choosePasswords(password)) {
       expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
     }
   }
@@ -94,10 +94,10 @@ test('a guessable or listed password is rejected with a reason in every flow tha
 
 test('a listed password from before signs in, and the response warns about it', async () => {
   const email = 'antiga@hub.example';
-  const { data } = await (await adminClientOf(ctx)).createUser({ email, email_confirm: true });
+  const { data } = await (await createAdminClient(ctx)).createUser({ email, email_confirm: true });
   const { hash } = createPasswordService({ cost });
   await (
-    await adminClientOf(ctx)
+    await createAdminClient(ctx)
   ).updateUserById(data.user?.id ?? '', { password_hash: await hash('capivara dourada') });
   const { body } = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { email, password: 'capivara dourada' },
@@ -110,21 +110,21 @@ test('a list is found through whether it is in order or not, in either case, wit
   const hashes = passwords.map(sha1);
   const ordered = hashes.toSorted().map((hash, index) => `${hash.toUpperCase()}:${index}`);
   const lists = [
-    await readPasswordBlocklist(await written('unordered.txt', hashes.join('\n'))),
-    await readPasswordBlocklist(await written('ordered.txt', `${ordered.join('\r\n')}\r\n`)),
+    await readPasswordBlocklist(await writeListFile('unordered.txt', hashes.join('\n'))),
+    await readPasswordBlocklist(await writeListFile('ordered.txt', `${ordered.join('\r\n')}\r\n`)),
   ];
   for (const list of lists) {
     expect(list.size).toBe(5_000);
     expect(passwords.every((password) => list.has(password))).toBe(true);
     expect(['senha', 'senha 5000', ''].some((password) => list.has(password))).toBe(false);
   }
-  expect((await readPasswordBlocklist(await written('empty.txt', ''))).has('senha')).toBe(false);
+  expect((await readPasswordBlocklist(await writeListFile('empty.txt', ''))).has('senha')).toBe(false);
 });
 
 test('an unreadable list is reported with its setting and its path', async () => {
   await expect(readPasswordBlocklist(path.join(folder, 'nowhere.txt'))).rejects.toThrow(
     /^PASSWORD_LIST_FILE/,
   );
-  const wrong = await written('wrong.txt', `${sha1('a')}\nsenha\n`);
+  const wrong = await writeListFile('wrong.txt', `${sha1('a')}\nsenha\n`);
   await expect(readPasswordBlocklist(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);
 });

@@ -1,6 +1,6 @@
 import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
+import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../testing/browser.ts';
 import {
   createSignedInAccount,
   sendAuthRequest,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const described = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
+const createOidcParams = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
   provider_type: 'oidc',
   identifier: 'custom:cooperativa',
   name: 'Cooperativa',
@@ -38,7 +38,7 @@ const described = (more: Partial<CreateCustomProviderParams> = {}): CreateCustom
 
 test('A provider that an admin adds can be used to sign in at once, and no longer once it is deleted', async () => {
   const { data: added, error } = await admin.customProviders.createProvider(
-    described({ custom_claims_allowlist: ['groups'], attribute_mapping: { name: 'nickname' } }),
+    createOidcParams({ custom_claims_allowlist: ['groups'], attribute_mapping: { name: 'nickname' } }),
   );
   expect(error).toBeNull();
   expect(added).toMatchObject({
@@ -49,8 +49,8 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     discovery_document: { issuer: service.origin, token_endpoint: `${service.origin}/token` },
   });
   service.claims = { ...service.claims, nickname: 'Aninha', groups: ['horta'] };
-  const landing = fragmentParamsOf(
-    await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:cooperativa')),
+  const landing = parseFragmentParams(
+    await createTestBrowser(ctx).visit(buildProviderAuthorizeUrl(ctx, 'custom:cooperativa')),
   );
   const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
@@ -72,9 +72,9 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
 });
 
 test('The client secret is stored and never returned', async () => {
-  const secret = 'a secret nobody sees';
+  const secret = 'a secret that is never shown';
   const created = await sendAuthRequest(ctx, '/admin/custom-providers', {
-    body: described({ identifier: 'custom:secreta', client_secret: secret }),
+    body: createOidcParams({ identifier: 'custom:secreta', client_secret: secret }),
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data: listed } = await admin.customProviders.listProviders();
@@ -91,7 +91,7 @@ test('The client secret is stored and never returned', async () => {
 
 test('a change preserves the fields that it leaves out, the secret too', async () => {
   await admin.customProviders.createProvider(
-    described({
+    createOidcParams({
       provider_type: 'oauth2',
       identifier: 'custom:oficina',
       authorization_url: `${service.origin}/authorize`,
@@ -109,11 +109,13 @@ test('a change preserves the fields that it leaves out, the secret too', async (
     provider_type: 'oauth2',
   });
   service.claims = { sub: 'by oauth2', email: 'bia@example.com', email_verified: true };
-  const landing = fragmentParamsOf(await aBrowser(ctx).visit(providerAuthorizeUrl(ctx, 'custom:oficina')));
+  const landing = parseFragmentParams(
+    await createTestBrowser(ctx).visit(buildProviderAuthorizeUrl(ctx, 'custom:oficina')),
+  );
   expect(landing.get('access_token')).not.toBeNull();
   const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
   expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
-  expect((await admin.customProviders.updateProvider('custom:nobody', { name: 'x' })).error?.status).toBe(
+  expect((await admin.customProviders.updateProvider('custom:unknown', { name: 'x' })).error?.status).toBe(
     404,
   );
 });
@@ -132,11 +134,11 @@ test('what could not work is not added', async () => {
   ];
   for (const more of wrong) {
     const { error } = await admin.customProviders.createProvider(
-      described({ identifier: 'custom:wrong', ...more }),
+      createOidcParams({ identifier: 'custom:wrong', ...more }),
     );
     expect(error, JSON.stringify(more)).toMatchObject({ status: 400, code: 'validation_failed' });
   }
-  const twice = described({ identifier: 'custom:twice' });
+  const twice = createOidcParams({ identifier: 'custom:twice' });
   await admin.customProviders.createProvider(twice);
   expect((await admin.customProviders.createProvider(twice)).error?.status).toBe(409);
 });
@@ -148,8 +150,8 @@ describe('an instance that the internet reaches', () => {
     token_url: `${outside}/token`,
     userinfo_url: `${outside}/user`,
   };
-  const byOAuth2 = (more: object) => ({
-    ...described(),
+  const createOAuth2Params = (more: object) => ({
+    ...createOidcParams(),
     provider_type: 'oauth2',
     issuer: undefined,
     ...endpoints,
@@ -160,7 +162,7 @@ describe('an instance that the internet reaches', () => {
   beforeAll(async () => {
     publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
     headers = { Authorization: `Bearer ${await signTestServiceToken(publicHouse)}` };
-    const body = byOAuth2({ identifier: 'custom:kept' });
+    const body = createOAuth2Params({ identifier: 'custom:kept' });
     const stored = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
     if (stored.status !== 201) throw new Error(stored.text);
   });
@@ -170,7 +172,7 @@ describe('an instance that the internet reaches', () => {
   test.each(fields)('stores no %s of its own machine or network', async (field) => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
       const address = { [field]: `https://${host}/there` };
-      const body = byOAuth2({ identifier: 'custom:inside', ...address });
+      const body = createOAuth2Params({ identifier: 'custom:inside', ...address });
       const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
       const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
         method: 'PUT',
@@ -185,7 +187,7 @@ describe('an instance that the internet reaches', () => {
   });
 
   test('rejects a private OpenID issuer as well, before any request to it', async () => {
-    const body = described({ identifier: 'custom:inside', issuer: service.origin });
+    const body = createOidcParams({ identifier: 'custom:inside', issuer: service.origin });
     const { status, body: refusal } = await sendAuthRequest(publicHouse, '/admin/custom-providers', {
       body,
       headers,

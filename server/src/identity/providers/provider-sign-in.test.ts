@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
+import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../testing/browser.ts';
 import {
   createTestAccount,
   sendAuthRequest,
-  lastLinkToken,
-  lastEmailTo,
+  getLastLinkToken,
+  getLastEmail,
   assertPresent,
   testAccountPassword,
 } from '../testing/people.ts';
@@ -34,27 +34,27 @@ beforeEach(() => {
   };
 });
 
-const addressNow = () => `pessoa${personCount}@example.com`;
+const getCurrentEmail = () => `pessoa${personCount}@example.com`;
 
-async function signInWithProvider(provider = 'prefeitura', browser = aBrowser(ctx)) {
-  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, provider)));
+async function signInWithProvider(provider = 'prefeitura', browser = createTestBrowser(ctx)) {
+  return parseFragmentParams(await browser.visit(buildProviderAuthorizeUrl(ctx, provider)));
 }
 
-async function userOf(fragment: URLSearchParams) {
+async function fetchUser(fragment: URLSearchParams) {
   const { data, error } = await ctx.client().getUser(assertPresent(fragment.get('access_token')));
   if (error) throw error;
   return data.user;
 }
 
 test('a user of another service gets a session that is bound to the browser', async () => {
-  const browser = aBrowser(ctx);
+  const browser = createTestBrowser(ctx);
   const { data } = await browser.client('implicit').signInWithOAuth({
     provider: 'prefeitura' as 'google',
     options: { redirectTo: `${ctx.site}/comecar?de=fora`, skipBrowserRedirect: true },
   });
   const landing = await browser.visit(assertPresent(data.url));
   expect(landing.href).toContain(`${ctx.site}/comecar?de=fora#`);
-  const fragment = fragmentParamsOf(landing);
+  const fragment = parseFragmentParams(landing);
   expect(fragment.get('provider_token')).toBe('their access token');
   expect(fragment.get('sb')).toBe('');
 
@@ -63,7 +63,7 @@ test('a user of another service gets a session that is bound to the browser', as
   const { data: stored } = await client.setSession(session);
   const user = assertPresent(stored.user);
   expect(user).toMatchObject({
-    email: addressNow(),
+    email: getCurrentEmail(),
     app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
     user_metadata: { name: 'Ana', full_name: 'Ana', email_verified: true },
   });
@@ -83,7 +83,7 @@ test('a user of another service gets a session that is bound to the browser', as
 });
 
 test('a client with a secret of its own gets a code, and with it what the service gave', async () => {
-  const browser = aBrowser(ctx);
+  const browser = createTestBrowser(ctx);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({
     provider: 'prefeitura' as 'google',
@@ -105,13 +105,13 @@ test('a client with a secret of its own gets a code, and with it what the servic
     provider_token: 'their access token',
     provider_refresh_token: 'their refresh token',
   });
-  expect(got.user?.email).toBe(addressNow());
+  expect(got.user?.email).toBe(getCurrentEmail());
   const again = await sendAuthRequest(ctx, '/token?grant_type=pkce', { body: guest });
   expect(again.body.error_code).toBe('flow_state_not_found');
 });
 
 test('the tokens of the service are stored encrypted, and deleted after the exchange', async () => {
-  const browser = aBrowser(ctx);
+  const browser = createTestBrowser(ctx);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({ provider: 'prefeitura' as 'google' });
   const landing = await browser.visit(assertPresent(data.url));
@@ -122,32 +122,32 @@ test('the tokens of the service are stored encrypted, and deleted after the exch
 });
 
 test('the same person at the service is the same account here, also with another address', async () => {
-  const first = await userOf(await signInWithProvider());
+  const first = await fetchUser(await signInWithProvider());
   service.claims = { ...service.claims, email: `outro${personCount}@example.com` };
-  const second = await userOf(await signInWithProvider());
+  const second = await fetchUser(await signInWithProvider());
   expect(second.id).toBe(first.id);
-  expect(second.email).toBe(addressNow());
+  expect(second.email).toBe(getCurrentEmail());
 });
 
 test('a verified address opens the account that has confirmed it, and its owner is notified', async () => {
-  const { id } = await createTestAccount(ctx, { email: addressNow(), name: 'Bia' });
-  const user = await userOf(await signInWithProvider());
+  const { id } = await createTestAccount(ctx, { email: getCurrentEmail(), name: 'Bia' });
+  const user = await fetchUser(await signInWithProvider());
   expect(user.id).toBe(id);
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.user_metadata['name']).toBe('Bia');
-  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  expect((await getLastEmail(ctx, getCurrentEmail())).subject).toBe('Uma nova forma de entrar na sua conta');
   const { error } = await ctx
     .client()
-    .signInWithPassword({ email: addressNow(), password: testAccountPassword });
+    .signInWithPassword({ email: getCurrentEmail(), password: testAccountPassword });
   expect(error).toBeNull();
 });
 
 test('an unconfirmed account is replaced when another service verifies the address', async () => {
   const eve = ctx.client();
-  const { data } = await eve.signUp({ email: addressNow(), password: testAccountPassword });
-  const user = await userOf(await signInWithProvider());
+  const { data } = await eve.signUp({ email: getCurrentEmail(), password: testAccountPassword });
+  const user = await fetchUser(await signInWithProvider());
   expect(user.id).not.toBe(data.user?.id);
-  const { error } = await eve.signInWithPassword({ email: addressNow(), password: testAccountPassword });
+  const { error } = await eve.signInWithPassword({ email: getCurrentEmail(), password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
 });
 
@@ -156,9 +156,9 @@ test('An address that the provider has not verified needs a confirmation, and op
   const refused = await signInWithProvider();
   expect(refused.get('error_code')).toBe('provider_email_needs_verification');
   expect(refused.get('access_token')).toBeNull();
-  const token = await lastLinkToken(ctx, addressNow());
+  const token = await getLastLinkToken(ctx, getCurrentEmail());
   const { data } = await ctx.client().verifyOtp({ type: 'signup', token_hash: token });
-  expect(data.user?.email).toBe(addressNow());
+  expect(data.user?.email).toBe(getCurrentEmail());
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
   expect((await signInWithProvider()).get('error_code')).not.toBeNull();
 });
@@ -167,23 +167,23 @@ test('an unverified address opens no account of another user, and the response d
   const unknown = service.claims;
   service.claims = { ...unknown, email_verified: false, email: `nova${personCount}@example.com` };
   const newSignIn = await signInWithProvider();
-  await createTestAccount(ctx, { email: addressNow() });
-  service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
+  await createTestAccount(ctx, { email: getCurrentEmail() });
+  service.claims = { ...unknown, email_verified: false, sub: 'other-subject' };
   const existingSignIn = await signInWithProvider();
   expect(Object.fromEntries(existingSignIn)).toEqual(Object.fromEntries(newSignIn));
-  expect((await lastEmailTo(ctx, addressNow())).subject).toBe('Você já tem uma conta');
+  expect((await getLastEmail(ctx, getCurrentEmail())).subject).toBe('Você já tem uma conta');
   const { data } = await ctx
     .client()
-    .signInWithPassword({ email: addressNow(), password: testAccountPassword });
+    .signInWithPassword({ email: getCurrentEmail(), password: testAccountPassword });
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
 
 test('of a service that only lists addresses, the verified primary one counts', async () => {
   service.claims = { id: 4711 + personCount, login: 'ana', name: 'Ana', email: 'public@example.com' };
-  const primary = { email: addressNow(), primary: true, verified: true };
+  const primary = { email: getCurrentEmail(), primary: true, verified: true };
   service.emails = [{ email: 'old@example.com', primary: false, verified: true }, primary];
-  const user = await userOf(await signInWithProvider('oficina'));
-  expect(user.email).toBe(addressNow());
+  const user = await fetchUser(await signInWithProvider('oficina'));
+  expect(user.email).toBe(getCurrentEmail());
   expect(user.identities?.[0]).toMatchObject({ id: String(4711 + personCount), provider: 'oficina' });
   expect(user.user_metadata['user_name']).toBe('ana');
 
@@ -194,27 +194,27 @@ test('of a service that only lists addresses, the verified primary one counts', 
 });
 
 test('An invitation is accepted by a sign-in with a provider that has verified the invited address', async () => {
-  await ctx.client().signUp({ email: addressNow(), password: testAccountPassword });
-  const token = await lastLinkToken(ctx, addressNow());
+  await ctx.client().signUp({ email: getCurrentEmail(), password: testAccountPassword });
+  const token = await getLastLinkToken(ctx, getCurrentEmail());
   const now = new Date();
   await ctx.db.pool.query(`update auth.users set invited_at = $1, password_hash = null where email = $2`, [
     now,
-    addressNow(),
+    getCurrentEmail(),
   ]);
   await ctx.db.pool.query(`update auth.one_time_tokens set purpose = 'invite'`);
-  const { rows } = await ctx.db.pool.query('select id from auth.users where email = $1', [addressNow()]);
+  const { rows } = await ctx.db.pool.query('select id from auth.users where email = $1', [getCurrentEmail()]);
 
   const wrong = await sendAuthRequest(ctx, '/authorize?provider=prefeitura&invite_token=unknown', {
     method: 'GET',
   });
   expect(wrong).toMatchObject({ status: 404, body: { error_code: 'invite_not_found' } });
-  const address = providerAuthorizeUrl(ctx, 'prefeitura', { invite_token: token });
+  const address = buildProviderAuthorizeUrl(ctx, 'prefeitura', { invite_token: token });
   const { claims } = service;
-  service.claims = { ...claims, email: 'stranger@example.com' };
-  const guest = fragmentParamsOf(await aBrowser(ctx).visit(address));
+  service.claims = { ...claims, email: 'unknown@example.com' };
+  const guest = parseFragmentParams(await createTestBrowser(ctx).visit(address));
   expect(guest.get('error_code')).toBe('provider_email_needs_verification');
   service.claims = claims;
-  const user = await userOf(fragmentParamsOf(await aBrowser(ctx).visit(address)));
+  const user = await fetchUser(parseFragmentParams(await createTestBrowser(ctx).visit(address)));
   expect(user.id).toBe(rows[0].id);
   expect(user.email_confirmed_at).toBeDefined();
 });

@@ -61,7 +61,7 @@ test.each([
   ['no JSON', '{', /não é um JSON válido/],
   ['no list', {}, /lista/],
   ['an entry without a client', [{ id: 'google' }], /serviço 1/],
-  ['a field that nobody knows', [{ ...prefeitura, secret: 'x' }], /serviço 1/],
+  ['an unknown field', [{ ...prefeitura, secret: 'x' }], /serviço 1/],
   ['an address without encryption', [{ ...prefeitura, issuer: 'http://p.example' }], /https/],
   ['no issuer', [{ ...prefeitura, issuer: undefined }], /issuer/],
   ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /endpoints/],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../testing/browser.ts';
+import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../testing/browser.ts';
 import { createTestAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
@@ -17,22 +17,22 @@ afterAll(async () => {
 });
 beforeEach(() => service.reset());
 
-async function comeBack(query: Record<string, string> = {}) {
-  const browser = aBrowser(ctx);
-  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura', query)));
+async function signInWithProviderForFragment(query: Record<string, string> = {}) {
+  const browser = createTestBrowser(ctx);
+  return parseFragmentParams(await browser.visit(buildProviderAuthorizeUrl(ctx, 'prefeitura', query)));
 }
 
 /** Returns the callback URL to which the service redirects, without following it. */
-async function aReturn(browser = aBrowser(ctx), query: Record<string, string> = {}) {
-  const away = await browser.step(providerAuthorizeUrl(ctx, 'prefeitura', query));
-  return browser.step(away);
+async function fetchCallbackUrl(browser = createTestBrowser(ctx), query: Record<string, string> = {}) {
+  const authorizeUrl = await browser.step(buildProviderAuthorizeUrl(ctx, 'prefeitura', query));
+  return browser.step(authorizeUrl);
 }
 
-const count = async (table: string) =>
+const countRows = async (table: string) =>
   (await ctx.db.pool.query(`select count(*)::int as n from auth.${table}`)).rows[0].n;
 
 test('an unknown service is refused', async () => {
-  const response = await sendAuthRequest(ctx, '/authorize?provider=nobody', {
+  const response = await sendAuthRequest(ctx, '/authorize?provider=unknown', {
     method: 'GET',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
@@ -58,78 +58,78 @@ test('the URL can be returned instead of a redirect', async () => {
 });
 
 test('a state works once', async () => {
-  const browser = aBrowser(ctx);
-  const callback = await aReturn(browser);
-  expect(fragmentParamsOf(await browser.visit(callback)).get('access_token')).not.toBeNull();
+  const browser = createTestBrowser(ctx);
+  const callback = await fetchCallbackUrl(browser);
+  expect(parseFragmentParams(await browser.visit(callback)).get('access_token')).not.toBeNull();
   const again = await browser.visit(callback);
-  expect(fragmentParamsOf(again).get('error_code')).toBe('bad_oauth_state');
+  expect(parseFragmentParams(again).get('error_code')).toBe('bad_oauth_state');
   expect(again.searchParams.get('error')).toBe('invalid_request');
 });
 
 test('of two concurrent callbacks with one state, one continues', async () => {
-  const browser = aBrowser(ctx);
-  const callback = await aReturn(browser);
+  const browser = createTestBrowser(ctx);
+  const callback = await fetchCallbackUrl(browser);
   const landings = await Promise.all([browser.visit(callback), browser.visit(callback)]);
-  const codes = landings.map((landing) => fragmentParamsOf(landing).get('error_code'));
+  const codes = landings.map((landing) => parseFragmentParams(landing).get('error_code'));
   expect(codes.filter((code) => code === null)).toHaveLength(1);
 });
 
 test('another browser cannot end what this one began, and does not spoil it', async () => {
-  const victim = aBrowser(ctx);
-  const attacker = aBrowser(ctx);
-  const planted = await aReturn(attacker);
-  for (const strange of [victim, aBrowser(ctx)]) {
-    const landing = fragmentParamsOf(await strange.visit(planted));
+  const victim = createTestBrowser(ctx);
+  const attacker = createTestBrowser(ctx);
+  const planted = await fetchCallbackUrl(attacker);
+  for (const strange of [victim, createTestBrowser(ctx)]) {
+    const landing = parseFragmentParams(await strange.visit(planted));
     expect(landing.get('error_code')).toBe('bad_oauth_state');
-    await aReturn(strange);
+    await fetchCallbackUrl(strange);
   }
-  expect(fragmentParamsOf(await victim.visit(planted)).get('error_code')).toBe('bad_oauth_state');
-  expect(fragmentParamsOf(await attacker.visit(planted)).get('access_token')).not.toBeNull();
+  expect(parseFragmentParams(await victim.visit(planted)).get('error_code')).toBe('bad_oauth_state');
+  expect(parseFragmentParams(await attacker.visit(planted)).get('access_token')).not.toBeNull();
 });
 
 test('a state ends after ten minutes', async () => {
-  const browser = aBrowser(ctx);
-  const callback = await aReturn(browser);
+  const browser = createTestBrowser(ctx);
+  const callback = await fetchCallbackUrl(browser);
   ctx.advance(601_000);
-  expect(fragmentParamsOf(await browser.visit(callback)).get('error_code')).toBe('bad_oauth_state');
+  expect(parseFragmentParams(await browser.visit(callback)).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('a return without state or code lands at the site with what went wrong', async () => {
-  const browser = aBrowser(ctx);
+  const browser = createTestBrowser(ctx);
   const bare = await browser.visit(`${ctx.url}/callback`);
   expect(bare.origin).toBe(ctx.site);
   expect(bare.searchParams.get('error_code')).toBe('bad_oauth_state');
-  const callbackUrl = await aReturn(browser);
+  const callbackUrl = await fetchCallbackUrl(browser);
   const mute = new URL(callbackUrl);
   mute.searchParams.delete('code');
-  expect(fragmentParamsOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
+  expect(parseFragmentParams(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
   // The state is still valid.
-  expect(fragmentParamsOf(await browser.visit(callbackUrl)).get('access_token')).not.toBeNull();
+  expect(parseFragmentParams(await browser.visit(callbackUrl)).get('access_token')).not.toBeNull();
 });
 
 test('an error of the service is passed on with its own code', async () => {
-  const browser = aBrowser(ctx);
+  const browser = createTestBrowser(ctx);
   const redirectTo = `${ctx.site}/login`;
   const challenge = {
     code_challenge: 'c'.repeat(43),
     code_challenge_method: 's256',
     redirect_to: redirectTo,
   };
-  const callback = new URL(await aReturn(browser, challenge));
+  const callback = new URL(await fetchCallbackUrl(browser, challenge));
   callback.searchParams.set('error', 'access_denied');
   const landing = await browser.visit(callback.href);
   expect(landing.pathname).toBe('/login');
-  for (const input of [landing.searchParams, fragmentParamsOf(landing)]) {
+  for (const input of [landing.searchParams, parseFragmentParams(landing)]) {
     expect(input.get('error')).toBe('access_denied');
     expect(input.get('error_code')).toBe('bad_oauth_callback');
     expect(input.get('error_description')).not.toBeNull();
   }
-  expect(fragmentParamsOf(landing).get('sb')).toBe('');
+  expect(parseFragmentParams(landing).get('sb')).toBe('');
 });
 
 test('a form POST callback behaves like a GET callback', async () => {
-  const browser = aBrowser(ctx);
-  const callback = new URL(await aReturn(browser));
+  const browser = createTestBrowser(ctx);
+  const callback = new URL(await fetchCallbackUrl(browser));
   const response = await fetch(`${ctx.url}/callback`, {
     method: 'POST',
     redirect: 'manual',
@@ -143,35 +143,37 @@ test('a form POST callback behaves like a GET callback', async () => {
   expect(response.status).toBe(303);
   const next = assertPresent(response.headers.get('location'));
   expect(next.startsWith(`${ctx.url}/callback?`)).toBe(true);
-  expect(fragmentParamsOf(await browser.visit(next)).get('access_token')).not.toBeNull();
+  expect(parseFragmentParams(await browser.visit(next)).get('access_token')).not.toBeNull();
 });
 
 test.each([
-  ['for another client', { aud: 'somebody else' }],
+  ['for another client', { aud: 'other-client' }],
   ['of another issuer', { iss: 'https://evil.example' }],
   ['with another nonce', { nonce: 'planted' }],
   ['that has ended', { exp: 1_000_000_000 }],
-])('a token %s does not sign in', async (_description, lies) => {
-  service.lies = lies;
-  const before = await count('sessions');
-  expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
-  expect(await count('sessions')).toBe(before);
+])('a token %s does not sign in', async (_description, claimOverrides) => {
+  service.claimOverrides = claimOverrides;
+  const before = await countRows('sessions');
+  expect((await signInWithProviderForFragment()).get('error_code')).toBe('bad_oauth_callback');
+  expect(await countRows('sessions')).toBe(before);
 });
 
-test.each(['stranger', 'none'] as const)(
-  'a token with the signature of %s does not sign in',
+test.each(['unknown key', 'none'] as const)(
+  'a token with the signature "%s" does not sign in',
   async (kind) => {
     service.signature = kind;
-    expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
+    expect((await signInWithProviderForFragment()).get('error_code')).toBe('bad_oauth_callback');
   },
 );
 
 test('a profile without an address does not sign in, unless the address is optional for the service', async () => {
   service.claims = { sub: 'no address' };
-  expect((await comeBack()).get('error_code')).toBe('provider_email_needs_verification');
+  expect((await signInWithProviderForFragment()).get('error_code')).toBe('provider_email_needs_verification');
   const lenient = { ...service.oidc, emailOptional: true };
   const other = await startIdentity({ settings: { providers: [lenient] } });
-  const landing = fragmentParamsOf(await aBrowser(other).visit(providerAuthorizeUrl(other, 'prefeitura')));
+  const landing = parseFragmentParams(
+    await createTestBrowser(other).visit(buildProviderAuthorizeUrl(other, 'prefeitura')),
+  );
   const { data } = await other.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.email).toBe('');
   await other.stop();
@@ -185,60 +187,66 @@ test('text that the database cannot store is omitted and causes no error', async
     sub: 'odd',
     email: 'odd@example.com',
   };
-  const landing = await comeBack();
+  const landing = await signInWithProviderForFragment();
   const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.user_metadata['name']).toBeUndefined();
   expect(data.user?.user_metadata['picture']).toHaveLength(1_000);
   service.claims = { ...service.claims, sub: 'n\u0000l' };
-  expect((await comeBack()).get('error_code')).toBe('bad_oauth_callback');
+  expect((await signInWithProviderForFragment()).get('error_code')).toBe('bad_oauth_callback');
 });
 
 test('a banned user cannot sign in', async () => {
   const { id } = await createTestAccount(ctx, { email: 'banida@example.com' });
   await ctx.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   service.claims = { ...service.claims, sub: 'banned', email: 'banida@example.com' };
-  const landing = await comeBack();
+  const landing = await signInWithProviderForFragment();
   expect(landing.get('error_code')).toBe('user_banned');
   expect(landing.get('error')).toBe('access_denied');
 });
 
 test('where sign-up is disabled, only existing users sign in', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], signUp: false } });
-  const come = async () =>
-    fragmentParamsOf(await aBrowser(closed).visit(providerAuthorizeUrl(closed, 'prefeitura')));
-  expect((await come()).get('error_code')).toBe('signup_disabled');
+  const signInAtHub = async () =>
+    parseFragmentParams(
+      await createTestBrowser(closed).visit(buildProviderAuthorizeUrl(closed, 'prefeitura')),
+    );
+  expect((await signInAtHub()).get('error_code')).toBe('signup_disabled');
   await createTestAccount(closed, { email: 'ana@example.com' });
-  expect((await come()).get('access_token')).not.toBeNull();
+  expect((await signInAtHub()).get('access_token')).not.toBeNull();
   await closed.stop();
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   'there is no redirect to %s',
   async (redirectTo) => {
-    const browser = aBrowser(ctx);
-    const landing = await browser.visit(providerAuthorizeUrl(ctx, 'prefeitura', { redirect_to: redirectTo }));
+    const browser = createTestBrowser(ctx);
+    const landing = await browser.visit(
+      buildProviderAuthorizeUrl(ctx, 'prefeitura', { redirect_to: redirectTo }),
+    );
     expect(landing.origin).toBe(ctx.site);
   },
 );
 
 test('an unverified address gets e-mails with the same limit as in any other flow', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
-  const come = async () =>
-    fragmentParamsOf(await aBrowser(strict).visit(providerAuthorizeUrl(strict, 'prefeitura')));
+  const signInAtHub = async () =>
+    parseFragmentParams(
+      await createTestBrowser(strict).visit(buildProviderAuthorizeUrl(strict, 'prefeitura')),
+    );
   for (const email of ['nova@example.com', 'bia@example.com']) {
     if (email === 'bia@example.com') await createTestAccount(strict, { email });
     service.claims = { ...service.claims, sub: email, email, email_verified: false };
-    expect((await come()).get('error_code')).toBe('provider_email_needs_verification');
-    expect((await come()).get('error_code')).toBe('over_email_send_rate_limit');
-    expect(await strict.mails(email)).toHaveLength(1);
+    expect((await signInAtHub()).get('error_code')).toBe('provider_email_needs_verification');
+    expect((await signInAtHub()).get('error_code')).toBe('over_email_send_rate_limit');
+    expect(await strict.listEmails(email)).toHaveLength(1);
   }
   await strict.stop();
 });
 
-test('who knocks at another service over and over has to wait', async () => {
+test('too many sign-ins with a provider from one address must wait', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
-  const knock = () => sendAuthRequest(strict, '/authorize?provider=prefeitura', { method: 'GET' });
-  for (let times = 0; times < 60; times += 1) expect((await knock()).status).toBe(302);
-  expect(await knock()).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+  const startSignIn = () => sendAuthRequest(strict, '/authorize?provider=prefeitura', { method: 'GET' });
+  for (let times = 0; times < 60; times += 1) expect((await startSignIn()).status).toBe(302);
+  expect(await startSignIn()).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
   await strict.stop();
 });

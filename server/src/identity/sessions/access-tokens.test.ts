@@ -21,7 +21,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const readSigningKey = async () =>
   JSON.parse(await readFile(path.join(ctx.folder, 'keys', 'signing.json'), 'utf8')).keys[0];
 
-async function signed(header: object, claims: object, jwk: JsonWebKey) {
+async function signToken(header: object, claims: object, jwk: JsonWebKey) {
   const input = `${encode(header)}.${encode(claims)}`;
   const key = { key: jwk, format: 'jwk', dsaEncoding: 'ieee-p1363' } as const;
   return `${input}.${sign('sha256', Buffer.from(input), key).toString('base64url')}`;
@@ -31,7 +31,7 @@ test('A token signed with our own key is accepted, so that the following tests f
   const [header, claims] = good.access_token
     .split('.')
     .map((part, index) => (index < 2 ? decode(part) : part));
-  const token = await signed(header, claims, await readSigningKey());
+  const token = await signToken(header, claims, await readSigningKey());
   expect(
     (await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token: token } })).status,
   ).toBe(200);
@@ -40,32 +40,32 @@ test('A token signed with our own key is accepted, so that the following tests f
 test('forged tokens are rejected regardless of their claims', async () => {
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
   const ownKeyPair = await readSigningKey();
-  const { d: _, ...shown } = ownKeyPair;
+  const { d: _, ...publicJwk } = ownKeyPair;
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
     format: 'jwk',
   });
-  const hmac = (secret: string) => {
+  const signWithHmac = (secret: string) => {
     const input = `${encode({ ...header, alg: 'HS256' })}.${encode(claims)}`;
     return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
   };
   const [first, second, third] = good.access_token.split('.');
   const forged: Record<string, string> = {
     'no signature': `${encode({ ...header, alg: 'none' })}.${second}.`,
-    'no signature, spelled otherwise': `${encode({ ...header, alg: 'nOnE' })}.${second}.`,
-    'signature cut off': `${first}.${second}.`,
-    'public key as a secret': hmac(JSON.stringify(shown)),
-    'empty secret': hmac(''),
-    'other key under our name': await signed(header, claims, other),
-    'our key under another name': await signed({ ...header, kid: 'other' }, claims, ownKeyPair),
-    'our key without a name': await signed({ alg: 'ES256', typ: 'JWT' }, claims, ownKeyPair),
-    expired: await signed(header, { ...claims, exp: claims.iat - 1 }, ownKeyPair),
-    'never ends': await signed(header, { ...claims, exp: undefined }, ownKeyPair),
-    'other issuer': await signed(header, { ...claims, iss: 'https://evil.example/auth/v1' }, ownKeyPair),
-    'other audience': await signed(header, { ...claims, aud: 'anon' }, ownKeyPair),
-    'subject of another form': await signed(header, { ...claims, sub: "1' or '1'='1" }, ownKeyPair),
-    'no session': await signed(header, { ...claims, session_id: undefined }, ownKeyPair),
-    'claims changed': `${first}.${encode({ ...claims, sub: randomUUID() })}.${third}`,
-    'key in the header': await signed({ ...header, jwk: shown }, claims, other),
+    'no signature, with alg in mixed case': `${encode({ ...header, alg: 'nOnE' })}.${second}.`,
+    'without the signature part': `${first}.${second}.`,
+    'public key as a secret': signWithHmac(JSON.stringify(publicJwk)),
+    'empty secret': signWithHmac(''),
+    'another key with our kid': await signToken(header, claims, other),
+    'our key with another kid': await signToken({ ...header, kid: 'other' }, claims, ownKeyPair),
+    'our key without a kid': await signToken({ alg: 'ES256', typ: 'JWT' }, claims, ownKeyPair),
+    expired: await signToken(header, { ...claims, exp: claims.iat - 1 }, ownKeyPair),
+    'without an expiry': await signToken(header, { ...claims, exp: undefined }, ownKeyPair),
+    'other issuer': await signToken(header, { ...claims, iss: 'https://evil.example/auth/v1' }, ownKeyPair),
+    'other audience': await signToken(header, { ...claims, aud: 'anon' }, ownKeyPair),
+    'malformed subject': await signToken(header, { ...claims, sub: "1' or '1'='1" }, ownKeyPair),
+    'no session': await signToken(header, { ...claims, session_id: undefined }, ownKeyPair),
+    'changed claims': `${first}.${encode({ ...claims, sub: randomUUID() })}.${third}`,
+    'key in the header': await signToken({ ...header, jwk: publicJwk }, claims, other),
     nonsense: 'a.b.c',
   };
   for (const [description, token] of Object.entries(forged)) {
@@ -84,11 +84,11 @@ test('a token signed by this server without a user, or for a session of another 
   const [header, claims] = [decode(good.access_token.split('.')[0]), decode(good.access_token.split('.')[1])];
   const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   const ownKeyPair = await readSigningKey();
-  const nobody = await signed(header, { ...claims, sub: randomUUID() }, ownKeyPair);
-  const endedSession = await signed(header, { ...claims, session_id: randomUUID() }, ownKeyPair);
-  const mixed = await signed(header, { ...claims, sub: bia.user.id }, ownKeyPair);
+  const tokenOfUnknownUser = await signToken(header, { ...claims, sub: randomUUID() }, ownKeyPair);
+  const tokenOfUnknownSession = await signToken(header, { ...claims, session_id: randomUUID() }, ownKeyPair);
+  const tokenOfOtherUser = await signToken(header, { ...claims, sub: bia.user.id }, ownKeyPair);
   const codes = [];
-  for (const token of [nobody, endedSession, mixed]) {
+  for (const token of [tokenOfUnknownUser, tokenOfUnknownSession, tokenOfOtherUser]) {
     const { status, body } = await sendAuthRequest(ctx, '/user', {
       method: 'GET',
       session: { access_token: token },

@@ -21,5 +21,5 @@ test.each([
 ])('%s works once in six concurrent uses', async (_description, make) => {
   const { right } = await make(ctx);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));
-  expect(outcomes.filter(({ isIn }) => isIn)).toHaveLength(1);
+  expect(outcomes.filter(({ isSignedIn }) => isSignedIn)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type Transaction } from '#platform/database/database';
-import { aPersonWithMfa } from '../testing/factors.ts';
+import { createAccountWithMfa } from '../testing/factors.ts';
 import { sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -14,7 +14,7 @@ afterAll(async () => ctx.stop());
 type Request = [method: string, path: string, body?: unknown];
 
 /** Returns the responses to a user's requests that were authenticated before another change to the account was committed. */
-async function sendWhile(
+async function sendWhileLocked(
   { userId, session }: { userId: string; session: { access_token: string } },
   requests: readonly Request[],
   done: (tx: Transaction) => Promise<unknown>,
@@ -24,7 +24,7 @@ async function sendWhile(
     const sent = requests.map(([method, path, body]) =>
       sendAuthRequest(ctx, path, { method, session, body }),
     );
-    await untilWaiting(requests.length);
+    await waitForLockWaiters(requests.length);
     await done(tx);
     return sent;
   });
@@ -32,12 +32,12 @@ async function sendWhile(
 }
 
 /** Waits until this number of requests waits for the lock of the account row. */
-async function untilWaiting(wanted: number) {
-  const waiting = () =>
+async function waitForLockWaiters(wanted: number) {
+  const countLockWaiters = () =>
     ctx.db.row<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
-  await expect.poll(waiting, { timeout: 20_000, interval: 5 }).toEqual({ count: wanted });
+  await expect.poll(countLockWaiters, { timeout: 20_000, interval: 5 }).toEqual({ count: wanted });
 }
 
 const changes = (identityId: string, factorId: string): Request[] => [
@@ -51,9 +51,9 @@ const changes = (identityId: string, factorId: string): Request[] => [
 
 test('a session that ended while its requests waited no longer changes anything', async () => {
   const email = 'fim@example.com';
-  const { client, raised: session, user, factor } = await aPersonWithMfa(ctx, email);
+  const { client, mfaSession: session, user, factor } = await createAccountWithMfa(ctx, email);
   const requests = changes(assertPresent(user.identities?.[0]).identity_id, factor.id);
-  const responses = await sendWhile({ userId: user.id, session }, requests, (tx) =>
+  const responses = await sendWhileLocked({ userId: user.id, session }, requests, (tx) =>
     tx.run(sql`delete from auth.sessions where user_id = ${user.id}`),
   );
   expect(responses).toEqual(requests.map(() => ({ status: 403, code: 'session_not_found' })));

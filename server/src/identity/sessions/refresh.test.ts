@@ -19,7 +19,7 @@ const refresh = (token: string, headers: Record<string, string> = {}) =>
 
 const day = 86_400_000;
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+async function runLater<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   ctx.advance(milliseconds);
   try {
     return await work();
@@ -61,7 +61,7 @@ test('twenty concurrent refreshes leave one live token, and all of them return i
 test('the parent of the live token always returns it, because its response can get lost', async () => {
   const { session } = await createSignedInAccount(ctx, 'perdida@hub.example');
   const first = await refresh(session.refresh_token);
-  const again = await later(3 * day, () => refresh(session.refresh_token));
+  const again = await runLater(3 * day, () => refresh(session.refresh_token));
   expect(again.status).toBe(200);
   expect(again.body.refresh_token).toBe(first.body.refresh_token);
 });
@@ -72,11 +72,11 @@ test('an older token returns the live one for ten seconds, then ends the session
   const third = await refresh(second.body.refresh_token);
   expect((await refresh(session.refresh_token)).body.refresh_token).toBe(third.body.refresh_token);
 
-  const late = await later(11_000, () => refresh(session.refresh_token));
+  const late = await runLater(11_000, () => refresh(session.refresh_token));
   expect(late).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
   expect((await refresh(third.body.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   expect((await client.getUser()).error).not.toBeNull();
-  expect(ctx.ended).toHaveLength(1);
+  expect(ctx.endedSessionIds).toHaveLength(1);
 });
 
 test('unknown, malformed and missing tokens are refused', async () => {
@@ -136,24 +136,24 @@ test('a session that is not to be remembered ends with the browser, or after twe
   const cookie = assertPresent(response.headers.get('set-cookie'));
   expect(cookie).not.toContain('Max-Age');
   const Cookie = assertPresent(cookie.split(';')[0]);
-  const next = await later(day / 2 - 1_000, () => refresh(response.body.refresh_token, { Cookie }));
+  const next = await runLater(day / 2 - 1_000, () => refresh(response.body.refresh_token, { Cookie }));
   expect(next.status).toBe(200);
-  const late = await later(day / 2 + 1_000, () => refresh(next.body.refresh_token, { Cookie }));
+  const late = await runLater(day / 2 + 1_000, () => refresh(next.body.refresh_token, { Cookie }));
   expect(late).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
 });
 
 test('a remembered session ends after a fortnight without use, and after sixty days in any case', async () => {
   const idle = await createSignedInAccount(ctx, 'parada@hub.example');
-  const late = await later(14 * day + 1_000, () => refresh(idle.session.refresh_token));
+  const late = await runLater(14 * day + 1_000, () => refresh(idle.session.refresh_token));
   expect(late.body.error_code).toBe('session_expired');
 
   let { session } = await createSignedInAccount(ctx, 'fiel@hub.example');
   for (const days of [13, 26, 39, 52]) {
-    const response = await later(days * day, () => refresh(session.refresh_token));
+    const response = await runLater(days * day, () => refresh(session.refresh_token));
     expect(response.status).toBe(200);
     session = response.body;
   }
-  const end = await later(60 * day + 1_000, () => refresh(session.refresh_token));
+  const end = await runLater(60 * day + 1_000, () => refresh(session.refresh_token));
   expect(end.body.error_code).toBe('session_expired');
 });
 
@@ -190,10 +190,10 @@ test('expired sessions are purged, and the product is notified', async () => {
   const sessionId = JSON.parse(
     Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   ).session_id;
-  await later(61 * day, async () => {
+  await runLater(61 * day, async () => {
     const { runIdentityMaintenance } = await import('../index.ts');
     await runIdentityMaintenance(ctx.identity);
   });
-  expect(ctx.ended).toContain(sessionId);
+  expect(ctx.endedSessionIds).toContain(sessionId);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_not_found');
 });

@@ -13,10 +13,10 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-const lives = async ({ session }: { session: { access_token: string } }) =>
+const isSessionActive = async ({ session }: { session: { access_token: string } }) =>
   (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).status === 200;
 
-async function threeSessions(email: string) {
+async function createThreeSessions(email: string) {
   const here = await createSignedInAccount(ctx, email);
   return {
     here,
@@ -26,27 +26,31 @@ async function threeSessions(email: string) {
 }
 
 test('local sign-out ends this session only', async () => {
-  const { here, there } = await threeSessions('ana@hub.example');
-  const before = ctx.ended.length;
+  const { here, there } = await createThreeSessions('ana@hub.example');
+  const before = ctx.endedSessionIds.length;
   expect((await here.client.signOut({ scope: 'local' })).error).toBeNull();
-  expect(await Promise.all([lives(here), lives(there)])).toEqual([false, true]);
-  expect(ctx.ended.length - before).toBe(1);
+  expect(await Promise.all([isSessionActive(here), isSessionActive(there)])).toEqual([false, true]);
+  expect(ctx.endedSessionIds.length - before).toBe(1);
 });
 
 test('signing out of the other sessions preserves this one', async () => {
-  const { here, there, elsewhere } = await threeSessions('bia@hub.example');
+  const { here, there, elsewhere } = await createThreeSessions('bia@hub.example');
   expect((await here.client.signOut({ scope: 'others' })).error).toBeNull();
-  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([true, false, false]);
+  expect(
+    await Promise.all([isSessionActive(here), isSessionActive(there), isSessionActive(elsewhere)]),
+  ).toEqual([true, false, false]);
 });
 
 test('signing out everywhere ends all', async () => {
-  const { here, there, elsewhere } = await threeSessions('caio@hub.example');
+  const { here, there, elsewhere } = await createThreeSessions('caio@hub.example');
   expect((await here.client.signOut()).error).toBeNull();
-  expect(await Promise.all([lives(here), lives(there), lives(elsewhere)])).toEqual([false, false, false]);
+  expect(
+    await Promise.all([isSessionActive(here), isSessionActive(there), isSessionActive(elsewhere)]),
+  ).toEqual([false, false, false]);
 });
 
 test('the access token of an ended session is rejected at once', async () => {
-  const { here, there } = await threeSessions('dora@hub.example');
+  const { here, there } = await createThreeSessions('dora@hub.example');
   await there.client.signOut({ scope: 'others' });
   const response = await sendAuthRequest(ctx, '/user', { method: 'GET', session: here.session });
   expect(response).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
@@ -64,7 +68,7 @@ test('an unknown scope is refused, and signing out needs a session', async () =>
 test.each(['local', 'global', 'others'] as const)(
   'a page that lost its session cookie signs out (%s) with the token alone',
   async (scope) => {
-    const { there, elsewhere } = await threeSessions(`${scope}@hub.example`);
+    const { there, elsewhere } = await createThreeSessions(`${scope}@hub.example`);
     const page = { Origin: ctx.site };
     const credentials = { email: `${scope}@hub.example`, password: testAccountPassword };
     const entered = await sendAuthRequest(ctx, '/token?grant_type=password', {
@@ -77,16 +81,14 @@ test.each(['local', 'global', 'others'] as const)(
     expect(request.body.error_code).toBe('session_not_found');
     const client = ctx.client(page);
     expect((await client.admin.signOut(session.access_token, scope)).error).toBeNull();
-    expect(await Promise.all([lives({ session }), lives(there), lives(elsewhere)])).toEqual([
-      scope === 'others',
-      scope === 'local',
-      scope === 'local',
-    ]);
+    expect(
+      await Promise.all([isSessionActive({ session }), isSessionActive(there), isSessionActive(elsewhere)]),
+    ).toEqual([scope === 'others', scope === 'local', scope === 'local']);
   },
 );
 
 test('a user lists the active sessions and ends one of them', async () => {
-  const { here, there } = await threeSessions('flavia@hub.example');
+  const { here, there } = await createThreeSessions('flavia@hub.example');
   const list = await sendAuthRequest(ctx, '/sessions', { method: 'GET', session: here.session });
   expect(list.status).toBe(200);
   expect(list.body).toHaveLength(3);
@@ -108,7 +110,7 @@ test('a user lists the active sessions and ends one of them', async () => {
     body: '',
   });
   expect(deleteResponse.status).toBe(204);
-  expect(await Promise.all([lives(here), lives(there)])).toEqual([true, false]);
+  expect(await Promise.all([isSessionActive(here), isSessionActive(there)])).toEqual([true, false]);
 });
 
 test('a session of another user cannot be ended', async () => {
@@ -122,5 +124,5 @@ test('a session of another user cannot be ended', async () => {
     });
     expect(response).toMatchObject({ status: 404, body: { error_code: 'session_not_found' } });
   }
-  expect(await lives(theirs)).toBe(true);
+  expect(await isSessionActive(theirs)).toBe(true);
 });

@@ -37,8 +37,8 @@ test.each([
 ])('%s outlives every refusal, and works once', async (_description, make) => {
   const { wrong, right, again = right, used } = await make(ctx);
   for (const [how, [attempt, code]] of Object.entries(wrong)) {
-    expect([how, await attempt()]).toEqual([how, { isIn: false, code }]);
+    expect([how, await attempt()]).toEqual([how, { isSignedIn: false, code }]);
   }
-  expect(await right()).toEqual({ isIn: true, code: undefined });
-  expect(await again()).toEqual({ isIn: false, code: used });
+  expect(await right()).toEqual({ isSignedIn: true, code: undefined });
+  expect(await again()).toEqual({ isSignedIn: false, code: used });
 });

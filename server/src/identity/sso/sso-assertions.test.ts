@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runIdentityMaintenance } from '../index.ts';
-import { aSamlIdentityProvider, type AssertionOptions } from '../testing/test-saml-identity-provider.ts';
+import {
+  createTestSamlIdentityProvider,
+  type AssertionOptions,
+} from '../testing/test-saml-identity-provider.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import {
-  anSsoOrganisation,
+  createSsoOrganisation,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
@@ -17,8 +20,8 @@ let empresa: TestSsoOrganisation;
 let outra: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anSsoOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
-  outra = await anSsoOrganisation(ctx, {
+  empresa = await createSsoOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
+  outra = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.outra.example',
     allow_idp_initiated: true,
   });
@@ -28,7 +31,7 @@ afterAll(() => ctx.stop());
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const victim = 'diretora@empresa.example';
 
-async function addressAt(input: URLSearchParams | undefined) {
+async function fetchEmail(input: URLSearchParams | undefined) {
   const session = { access_token: assertPresent(input?.get('access_token')) };
   return (await sendAuthRequest(ctx, '/user', { method: 'GET', session })).body.email;
 }
@@ -37,8 +40,8 @@ async function addressAt(input: URLSearchParams | undefined) {
 async function tryForgery(forge: (request: string) => string) {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const forged = await postSamlResponse(ctx, { xml: forge(id), relay });
-  const honest = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
-  expect(honest.said?.get('access_token'), 'the honest answer still counts').toBeTruthy();
+  const valid = await postSamlResponse(ctx, { xml: empresa.createResponse({ inResponseTo: id }), relay });
+  expect(valid.fragmentParams?.get('access_token'), 'the honest answer still counts').toBeTruthy();
   return forged;
 }
 
@@ -52,79 +55,93 @@ test.each<[string, Partial<AssertionOptions>]>([
   ['whose confirmation is over', { confirmedUntil: -61 }],
   ['of the day after', { from: 61 }],
 ])('an assertion %s is refused', async (_description, input) => {
-  const rejected = await tryForgery((id) => empresa.answer({ inResponseTo: id, ...input }));
+  const rejected = await tryForgery((id) => empresa.createResponse({ inResponseTo: id, ...input }));
   expect([rejected.status, rejected.code]).toEqual([303, 'validation_failed']);
 });
 
 test('clocks may differ by a minute', async () => {
   const late = await signInWithSso(ctx, empresa, { until: -58, confirmedUntil: -58 });
-  expect(late.said?.get('access_token')).toBeTruthy();
+  expect(late.fragmentParams?.get('access_token')).toBeTruthy();
   const early = await signInWithSso(ctx, empresa, { from: 58 });
-  expect(early.said?.get('access_token')).toBeTruthy();
+  expect(early.fragmentParams?.get('access_token')).toBeTruthy();
 });
 
 test('only the key of the organisation itself is believed', async () => {
-  const guest = aSamlIdentityProvider(ctx, empresa.entityId);
-  const strange = await tryForgery((id) => guest.answer({ inResponseTo: id }));
-  const foreign = await tryForgery((id) => outra.answer({ inResponseTo: id, issuer: empresa.entityId }));
-  expect([strange.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
+  const untrustedIdp = createTestSamlIdentityProvider(ctx, empresa.entityId);
+  const untrusted = await tryForgery((id) => untrustedIdp.createResponse({ inResponseTo: id }));
+  const foreign = await tryForgery((id) =>
+    outra.createResponse({ inResponseTo: id, issuer: empresa.entityId }),
+  );
+  expect([untrusted.code, foreign.code]).toEqual(['validation_failed', 'validation_failed']);
 });
 
 test('an assertion without a signature is rejected, also within a signed response', async () => {
-  const bare = await tryForgery((id) => empresa.wrapped(empresa.assertion({ inResponseTo: id })));
-  const around = await tryForgery((id) =>
-    empresa.signed(empresa.wrapped(empresa.assertion({ inResponseTo: id })), 'Response'),
+  const unsigned = await tryForgery((id) =>
+    empresa.wrapInResponse(empresa.createAssertion({ inResponseTo: id })),
   );
-  expect([bare.code, around.code]).toEqual(['validation_failed', 'validation_failed']);
+  const signedResponse = await tryForgery((id) =>
+    empresa.signElement(empresa.wrapInResponse(empresa.createAssertion({ inResponseTo: id })), 'Response'),
+  );
+  expect([unsigned.code, signedResponse.code]).toEqual(['validation_failed', 'validation_failed']);
 });
 
 test('a signature by a hash that can be forged is refused', async () => {
   const rejected = await tryForgery((id) =>
-    empresa.wrapped(empresa.signed(empresa.assertion({ inResponseTo: id }), 'Assertion', 'sha1')),
+    empresa.wrapInResponse(
+      empresa.signElement(empresa.createAssertion({ inResponseTo: id }), 'Assertion', 'sha1'),
+    ),
   );
   expect(rejected.code).toBe('validation_failed');
 });
 
 test('what was changed after the signature is refused', async () => {
   const rejected = await tryForgery((id) =>
-    empresa.answer({ inResponseTo: id }).replaceAll('ana@empresa.example', victim),
+    empresa.createResponse({ inResponseTo: id }).replaceAll('ana@empresa.example', victim),
   );
   expect(rejected.code).toBe('validation_failed');
 });
 
 test('a signed assertion does not make a forged one valid, however it is wrapped', async () => {
-  const forgeries = (id: string) => {
-    const honest = empresa.signed(empresa.assertion({ inResponseTo: id }));
-    const forged = empresa.assertion({ inResponseTo: id, nameId: victim });
-    const signature = assertPresent(/<Signature.*<\/Signature>/s.exec(honest)?.[0]);
-    const [, assertionId = ''] = / ID="([^"]+)"/.exec(honest) ?? [];
+  const createForgeries = (id: string) => {
+    const valid = empresa.signElement(empresa.createAssertion({ inResponseTo: id }));
+    const forged = empresa.createAssertion({ inResponseTo: id, nameId: victim });
+    const signature = assertPresent(/<Signature.*<\/Signature>/s.exec(valid)?.[0]);
+    const [, assertionId = ''] = / ID="([^"]+)"/.exec(valid) ?? [];
     const sameId = forged.replace(/ ID="[^"]+"/, ` ID="${assertionId}"`);
-    const inside = (outer: string, inner: string) =>
+    const nestAssertion = (outer: string, inner: string) =>
       outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`);
-    const afterIssuer = (xml: string, inner: string) =>
+    const insertAfterIssuer = (xml: string, inner: string) =>
       xml.replace('</saml:Issuer>', `</saml:Issuer>${inner}`);
-    const bare = honest.replace(signature, '');
+    const unsigned = valid.replace(signature, '');
     return [
-      empresa.wrapped(forged + honest),
-      empresa.wrapped(honest + forged),
-      empresa.wrapped(inside(forged, honest)),
-      empresa.wrapped(inside(sameId, honest)),
-      empresa.wrapped(afterIssuer(forged, signature)),
-      empresa.wrapped(afterIssuer(sameId, signature)),
+      empresa.wrapInResponse(forged + valid),
+      empresa.wrapInResponse(valid + forged),
+      empresa.wrapInResponse(nestAssertion(forged, valid)),
+      empresa.wrapInResponse(nestAssertion(sameId, valid)),
+      empresa.wrapInResponse(insertAfterIssuer(forged, signature)),
+      empresa.wrapInResponse(insertAfterIssuer(sameId, signature)),
       // The signed assertion is hidden in its own signature, as an object that is never displayed.
-      empresa.wrapped(
-        afterIssuer(forged, signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)),
+      empresa.wrapInResponse(
+        insertAfterIssuer(
+          forged,
+          signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`),
+        ),
       ),
-      empresa.wrapped(
-        afterIssuer(sameId, signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)),
+      empresa.wrapInResponse(
+        insertAfterIssuer(
+          sameId,
+          signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`),
+        ),
       ),
-      empresa.wrapped(`<samlp:Extensions>${honest}</samlp:Extensions>${forged}`),
-      empresa.wrapped(`<samlp:Extensions>${honest}</samlp:Extensions>${afterIssuer(forged, signature)}`),
+      empresa.wrapInResponse(`<samlp:Extensions>${valid}</samlp:Extensions>${forged}`),
+      empresa.wrapInResponse(
+        `<samlp:Extensions>${valid}</samlp:Extensions>${insertAfterIssuer(forged, signature)}`,
+      ),
     ];
   };
-  const { length } = forgeries('_any');
+  const { length } = createForgeries('_any');
   for (let index = 0; index < length; index += 1) {
-    const rejected = await tryForgery((id) => assertPresent(forgeries(id)[index]));
+    const rejected = await tryForgery((id) => assertPresent(createForgeries(id)[index]));
     expect(rejected.code, `forgery ${index}`).toBe('validation_failed');
   }
 });
@@ -132,10 +149,10 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
 test('a comment in a name does not shorten it', async () => {
   const nameId = 'diretora@empresa.example.evil.example';
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
-  const honest = empresa.answer({ inResponseTo: id, nameId });
-  const xml = honest.replace(nameId, 'diretora@empresa.example<!---->.evil.example');
+  const valid = empresa.createResponse({ inResponseTo: id, nameId });
+  const xml = valid.replace(nameId, 'diretora@empresa.example<!---->.evil.example');
   const redirected = await postSamlResponse(ctx, { xml, relay });
-  expect(await addressAt(redirected.said)).toBe(nameId);
+  expect(await fetchEmail(redirected.fragmentParams)).toBe(nameId);
 });
 
 test('neither files nor bombs come in by entities', async () => {
@@ -145,13 +162,13 @@ test('neither files nor bombs come in by entities', async () => {
     '<!doctype r SYSTEM "https://evil.example/x.dtd">',
   ];
   for (const doctype of doctypes) {
-    const rejected = await tryForgery((id) => doctype + empresa.answer({ inResponseTo: id }));
+    const rejected = await tryForgery((id) => doctype + empresa.createResponse({ inResponseTo: id }));
     expect(rejected.code).toBe('validation_failed');
   }
 });
 
 test('a body that is not a SAML response is rejected', async () => {
-  for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapped('')]) {
+  for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapInResponse('')]) {
     const { relay } = await requestSsoSignIn(ctx, empresa);
     const response = await postSamlResponse(ctx, { xml, relay });
     expect(response.code ?? response.status, xml).toBe(xml === '' ? 400 : 'validation_failed');
@@ -160,18 +177,18 @@ test('a body that is not a SAML response is rejected', async () => {
 
 test('a response is accepted once, also of several concurrent ones', async () => {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
-  const xml = empresa.answer({ inResponseTo: id });
+  const xml = empresa.createResponse({ inResponseTo: id });
   const redirected = await Promise.all([1, 2, 3, 4].map(() => postSamlResponse(ctx, { xml, relay })));
-  expect(redirected.filter(({ said }) => said?.has('access_token'))).toHaveLength(1);
+  expect(redirected.filter(({ fragmentParams }) => fragmentParams?.has('access_token'))).toHaveLength(1);
   expect(redirected.filter(({ code }) => code === 'saml_relay_state_not_found')).toHaveLength(3);
-  const fresh = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const fresh = await postSamlResponse(ctx, { xml: empresa.createResponse({ inResponseTo: id }), relay });
   expect(fresh.code).toBe('saml_relay_state_not_found');
 });
 
 test('a sign-in that takes more than five minutes must begin again', async () => {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   ctx.advance(301_000);
-  const late = await postSamlResponse(ctx, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const late = await postSamlResponse(ctx, { xml: empresa.createResponse({ inResponseTo: id }), relay });
   ctx.advance(-301_000);
   expect(late.code).toBe('saml_relay_state_expired');
 });
@@ -179,7 +196,7 @@ test('a sign-in that takes more than five minutes must begin again', async () =>
 test('the response to one request is not accepted for another', async () => {
   const first = await requestSsoSignIn(ctx, empresa);
   const second = await requestSsoSignIn(ctx, empresa);
-  const xml = empresa.answer({ inResponseTo: first.id });
+  const xml = empresa.createResponse({ inResponseTo: first.id });
   expect((await postSamlResponse(ctx, { xml, relay: second.relay })).code).toBe('validation_failed');
   const elsewhere = await requestSsoSignIn(ctx, outra);
   const other = await postSamlResponse(ctx, { xml, relay: elsewhere.relay });
@@ -188,8 +205,8 @@ test('the response to one request is not accepted for another', async () => {
 
 test('a transient name id is rejected, and so is a sign-in without an address', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
-  const nobody = await signInWithSso(ctx, empresa, { nameId: '_x', format: transient });
-  expect(nobody.code).toBe('saml_assertion_no_user_id');
+  const withoutUserId = await signInWithSso(ctx, empresa, { nameId: '_x', format: transient });
+  expect(withoutUserId.code).toBe('saml_assertion_no_user_id');
   const mute = await signInWithSso(ctx, empresa, { nameId: 'u-1', format: persistent });
   expect(mute.code).toBe('saml_assertion_no_email');
   const odd = await signInWithSso(ctx, empresa, {
@@ -201,21 +218,24 @@ test('a transient name id is rejected, and so is a sign-in without an address', 
 });
 
 test('an unsolicited response is accepted only where that is enabled, and once', async () => {
-  const unasked = await postSamlResponse(ctx, { xml: empresa.answer() });
+  const unasked = await postSamlResponse(ctx, { xml: empresa.createResponse() });
   expect([unasked.url?.origin, unasked.code]).toEqual([ctx.site, 'saml_relay_state_not_found']);
 
-  const xml = outra.answer({ nameId: 'visita@outra.example' });
+  const xml = outra.createResponse({ nameId: 'visita@outra.example' });
   const redirected = await postSamlResponse(ctx, { xml, relay: `${ctx.site}/eventos` });
   expect(redirected.url?.pathname).toBe('/eventos');
-  expect(await addressAt(redirected.said)).toBe('visita@outra.example');
+  expect(await fetchEmail(redirected.fragmentParams)).toBe('visita@outra.example');
   expect((await postSamlResponse(ctx, { xml })).code).toBe('validation_failed');
-  const elsewhere = await postSamlResponse(ctx, { xml: outra.answer(), relay: 'https://evil.example/' });
+  const elsewhere = await postSamlResponse(ctx, {
+    xml: outra.createResponse(),
+    relay: 'https://evil.example/',
+  });
   expect([elsewhere.url?.origin, elsewhere.code]).toEqual([ctx.site, null]);
 });
 
 test('a response to another user’s request does not count as unsolicited', async () => {
   const { id } = await requestSsoSignIn(ctx, outra);
-  expect((await postSamlResponse(ctx, { xml: outra.answer({ inResponseTo: id }) })).code).toBe(
+  expect((await postSamlResponse(ctx, { xml: outra.createResponse({ inResponseTo: id }) })).code).toBe(
     'validation_failed',
   );
 });
@@ -228,7 +248,7 @@ test('of all cross-site requests, only the response of an organisation is accept
     browser: { 'Sec-Fetch-Site': 'same-origin' },
   });
   const samlResponse = await postSamlResponse(ctx, {
-    xml: empresa.answer({ inResponseTo: id }),
+    xml: empresa.createResponse({ inResponseTo: id }),
     relay,
     browser,
   });
@@ -238,22 +258,22 @@ test('of all cross-site requests, only the response of an organisation is accept
 test('what is over is swept out, and an assertion only when its own dates refuse it', async () => {
   const ownHub = await startIdentity();
   try {
-    const clube = await anSsoOrganisation(ownHub, { entityId: 'https://idp.clube.example' });
+    const clube = await createSsoOrganisation(ownHub, { entityId: 'https://idp.clube.example' });
     await signInWithSso(ownHub, clube, { until: 3_600 });
-    const count = async () => {
+    const countSamlRows = async () => {
       const row = await ownHub.db.row<{ relays: number; assertions: number }>(sql`
         select (select count(*)::integer from auth.saml_relay_states) as relays,
                (select count(*)::integer from auth.saml_assertions) as assertions`);
       return assertPresent(row);
     };
     await runIdentityMaintenance(ownHub.identity);
-    expect(await count()).toEqual({ relays: 1, assertions: 1 });
+    expect(await countSamlRows()).toEqual({ relays: 1, assertions: 1 });
     ownHub.advance(3_700_000);
     await runIdentityMaintenance(ownHub.identity);
-    expect(await count()).toEqual({ relays: 1, assertions: 0 });
+    expect(await countSamlRows()).toEqual({ relays: 1, assertions: 0 });
     ownHub.advance(3 * 86_400_000);
     await runIdentityMaintenance(ownHub.identity);
-    expect(await count()).toEqual({ relays: 0, assertions: 0 });
+    expect(await countSamlRows()).toEqual({ relays: 0, assertions: 0 });
   } finally {
     await ownHub.stop();
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPkcePair } from '../testing/applications.ts';
+import { createPkcePair } from '../testing/applications.ts';
 import {
-  anSsoOrganisation,
+  createSsoOrganisation,
   sendServiceRequest,
   requestSsoSignIn,
   postSamlResponse,
@@ -22,11 +22,14 @@ let empresa: TestSsoOrganisation;
 let outra: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anSsoOrganisation(ctx, {
+  empresa = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
-  outra = await anSsoOrganisation(ctx, { entityId: 'https://idp.outra.example', allow_idp_initiated: true });
+  outra = await createSsoOrganisation(ctx, {
+    entityId: 'https://idp.outra.example',
+    allow_idp_initiated: true,
+  });
 });
 afterAll(() => ctx.stop());
 
@@ -40,11 +43,11 @@ test('an organisation speaks for addresses of its own domains only', async () =>
 });
 
 test('an address outside the organisation’s domains is not confirmed, and no token contains it', async () => {
-  const avulsa = await anSsoOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
+  const avulsa = await createSsoOrganisation(ctx, { entityId: 'https://idp.avulsa.example' });
   for (const _time of ['first', 'again']) {
     const { user, claims } = await fetchUserFromFragment(
       ctx,
-      (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
+      (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).fragmentParams,
     );
     expect([user.email, user.email_confirmed_at, claims['email']]).toEqual(['eu@hub.example', undefined, '']);
     expect(user.identities[0].identity_data.email_verified).toBe(false);
@@ -53,7 +56,7 @@ test('an address outside the organisation’s domains is not confirmed, and no t
   await sendServiceRequest(ctx, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
   const { claims } = await fetchUserFromFragment(
     ctx,
-    (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).said,
+    (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).fragmentParams,
   );
   expect(claims['email']).toBe('eu@hub.example');
 });
@@ -61,7 +64,7 @@ test('an address outside the organisation’s domains is not confirmed, and no t
 test('where browsers are not bound, a page must send a challenge, and no other flow signs a browser in', async () => {
   const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
   try {
-    const escola = await anSsoOrganisation(unbound, { entityId: 'https://idp.escola.example' });
+    const escola = await createSsoOrganisation(unbound, { entityId: 'https://idp.escola.example' });
     const bare = await sendAuthRequest(unbound, '/sso', {
       body: { provider_id: escola.id },
       headers: sameOriginHeaders,
@@ -69,17 +72,20 @@ test('where browsers are not bound, a page must send a challenge, and no other f
     expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
 
     const byProgram = await requestSsoSignIn(unbound, escola);
-    const xml = escola.answer({ inResponseTo: byProgram.id });
+    const xml = escola.createResponse({ inResponseTo: byProgram.id });
     const planted = await postSamlResponse(unbound, {
       xml,
       relay: byProgram.relay,
       browser: idpOriginHeaders,
     });
-    expect([planted.code, planted.said?.get('access_token')]).toEqual(['saml_relay_state_not_found', null]);
+    expect([planted.code, planted.fragmentParams?.get('access_token')]).toEqual([
+      'saml_relay_state_not_found',
+      null,
+    ]);
 
     const more = { code_challenge: randomBytes(32).toString('base64url'), code_challenge_method: 's256' };
     const { id, relay } = await requestSsoSignIn(unbound, escola, { browser: sameOriginHeaders, more });
-    const samlResponse = escola.answer({ inResponseTo: id });
+    const samlResponse = escola.createResponse({ inResponseTo: id });
     const redirected = await postSamlResponse(unbound, {
       xml: samlResponse,
       relay,
@@ -98,24 +104,24 @@ test.each([
   'the users of an organisation that is %s are signed out, and their pending codes become invalid',
   async (how, action) => {
     const entityId = `https://idp.${how === 'taken away' ? 'finda' : 'fechada'}.example`;
-    const closing = await anSsoOrganisation(ctx, { entityId });
+    const closing = await createSsoOrganisation(ctx, { entityId });
     const { access_token, claims } = await fetchUserFromFragment(
       ctx,
-      (await signInWithSso(ctx, closing)).said,
+      (await signInWithSso(ctx, closing)).fragmentParams,
     );
     const waiting = await requestSsoSignIn(ctx, closing, { browser: sameOriginHeaders });
-    const samlResponse = closing.answer({ inResponseTo: waiting.id });
+    const samlResponse = closing.createResponse({ inResponseTo: waiting.id });
     const page = await postSamlResponse(ctx, {
       xml: samlResponse,
       relay: waiting.relay,
       browser: idpOriginHeaders,
     });
     const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
-    const { verifier, challenge } = aPkcePair();
+    const { verifier, challenge } = createPkcePair();
     const more = { code_challenge: challenge, code_challenge_method: 's256' };
     const request = await requestSsoSignIn(ctx, closing, { more });
     const redirected = await postSamlResponse(ctx, {
-      xml: closing.answer({ inResponseTo: request.id }),
+      xml: closing.createResponse({ inResponseTo: request.id }),
       relay: request.relay,
     });
 
@@ -123,7 +129,7 @@ test.each([
     expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } })).status).toBe(
       403,
     );
-    expect(ctx.ended).toContain(claims['session_id']);
+    expect(ctx.endedSessionIds).toContain(claims['session_id']);
     const headers = { ...sameOriginHeaders, Cookie: assertPresent(waiting.cookie) };
     const late = await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
     expect(parseRedirect(late).code).toBe('saml_relay_state_not_found');
@@ -137,23 +143,26 @@ test.each([
 
 test('who is banned does not come in', async () => {
   const nameId = 'banido@empresa.example';
-  const { user } = await fetchUserFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  const { user } = await fetchUserFromFragment(
+    ctx,
+    (await signInWithSso(ctx, empresa, { nameId })).fragmentParams,
+  );
   await updateUser(ctx.db, user.id, { banned_until: new Date('2090-01-01') }, new Date());
   expect((await signInWithSso(ctx, empresa, { nameId })).code).toBe('user_banned');
 });
 
 test('after an unsolicited response only the browser that sent it can fetch the session', async () => {
   const browser = { Origin: outra.entityId, 'Sec-Fetch-Site': 'cross-site' };
-  const page = await postSamlResponse(ctx, { xml: outra.answer(), browser });
+  const page = await postSamlResponse(ctx, { xml: outra.createResponse(), browser });
   const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
   const [mark] = page.headers.getSetCookie().map((line) => assertPresent(line.split(';')[0]));
-  const follow = async (headers: Record<string, string>) =>
+  const followFinishUrl = async (headers: Record<string, string>) =>
     parseRedirect(await fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' }));
   const site = { 'Sec-Fetch-Site': 'same-origin' };
-  expect((await follow(site)).code).toBe('saml_relay_state_not_found');
+  expect((await followFinishUrl(site)).code).toBe('saml_relay_state_not_found');
   const [name] = assertPresent(mark).split('=');
-  const other = await follow({ ...site, Cookie: `${name}=${'a'.repeat(43)}` });
+  const other = await followFinishUrl({ ...site, Cookie: `${name}=${'a'.repeat(43)}` });
   expect(other.code).toBe('saml_relay_state_not_found');
-  const ownResponse = await follow({ ...site, Cookie: assertPresent(mark) });
-  expect(ownResponse.said?.get('access_token')).toBeTruthy();
+  const ownResponse = await followFinishUrl({ ...site, Cookie: assertPresent(mark) });
+  expect(ownResponse.fragmentParams?.get('access_token')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anSsoOrganisation, signInWithSso, type TestSsoOrganisation } from '../testing/organisations.ts';
+import { createSsoOrganisation, signInWithSso, type TestSsoOrganisation } from '../testing/organisations.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 let empresa: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anSsoOrganisation(ctx, {
+  empresa = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
   });
@@ -24,5 +24,5 @@ test.each(['ana@outra.example', 'ana@empresa.example.outra.example', 'ana@sub.em
 
 test('for addresses of its domain it does', async () => {
   const redirected = await signInWithSso(ctx, empresa, { nameId: 'ana@empresa.example' });
-  expect(redirected.said?.get('access_token')).toBeTruthy();
+  expect(redirected.fragmentParams?.get('access_token')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { parseSamlRequest } from '../testing/test-saml-identity-provider.ts';
 import {
-  anSsoOrganisation,
+  createSsoOrganisation,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
@@ -20,7 +20,7 @@ const anaAtRh = { attributes: { displayName: 'Ana Lima', groups: 'rh' } };
 let empresa: TestSsoOrganisation;
 beforeAll(async () => {
   ctx = await startIdentity();
-  empresa = await anSsoOrganisation(ctx, {
+  empresa = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
     attribute_mapping: {
@@ -74,7 +74,7 @@ test('a person from an organisation gets a session of an account of that organis
   const redirected = await signInWithSso(ctx, empresa, anaAtRh);
   expect(redirected.status).toBe(303);
   expect(redirected.url?.href).toMatch(`${ctx.site}/dentro#`);
-  const { user, claims } = await fetchUserFromFragment(ctx, redirected.said);
+  const { user, claims } = await fetchUserFromFragment(ctx, redirected.fragmentParams);
   const provider = `sso:${empresa.id}`;
   expect(user).toMatchObject({
     email: 'ana@empresa.example',
@@ -101,8 +101,8 @@ test('a person who returns has the same account, with the organisation’s curre
     format,
     attributes: { mail: 'Bia.Reis@empresa.example' },
   });
-  const before = await fetchUserFromFragment(ctx, first.said);
-  const after = await fetchUserFromFragment(ctx, again.said);
+  const before = await fetchUserFromFragment(ctx, first.fragmentParams);
+  const after = await fetchUserFromFragment(ctx, again.fragmentParams);
   expect(after.user.id).toBe(before.user.id);
   expect(after.user.email).toBe('bia.reis@empresa.example');
   expect(after.user.identities).toHaveLength(1);
@@ -113,7 +113,7 @@ test('two concurrent first sign-ins of one user create one account', async () =>
   const signIn = () => signInWithSso(ctx, empresa, input);
   const redirected = await Promise.all([signIn(), signIn()]);
   const ids = await Promise.all(
-    redirected.map(async (item) => (await fetchUserFromFragment(ctx, item.said)).user.id),
+    redirected.map(async (item) => (await fetchUserFromFragment(ctx, item.fragmentParams)).user.id),
   );
   expect(new Set(ids).size).toBe(1);
 });
@@ -121,7 +121,10 @@ test('two concurrent first sign-ins of one user create one account', async () =>
 test('an account with the same address stays separate', async () => {
   const nameId = 'caio@empresa.example';
   await createTestAccount(ctx, { email: nameId });
-  const { user } = await fetchUserFromFragment(ctx, (await signInWithSso(ctx, empresa, { nameId })).said);
+  const { user } = await fetchUserFromFragment(
+    ctx,
+    (await signInWithSso(ctx, empresa, { nameId })).fragmentParams,
+  );
   const { data } = await ctx.client().signInWithPassword({ email: nameId, password: testAccountPassword });
   expect(data.user?.id).not.toBe(user.id);
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
@@ -145,7 +148,7 @@ test('a PKCE client gets a code', async () => {
   const options = { redirectTo: `${ctx.site}/dentro` };
   const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
   const { id, relay } = parseSamlRequest(assertPresent(data?.url));
-  const xml = empresa.answer({ inResponseTo: id, nameId: 'pkce@empresa.example' });
+  const xml = empresa.createResponse({ inResponseTo: id, nameId: 'pkce@empresa.example' });
   // Any browser can bring the response: without the verifier the code is useless.
   const redirected = await postSamlResponse(ctx, { xml, relay, browser: idpOriginHeaders });
   expect([redirected.status, redirected.url?.pathname, redirected.url?.hash]).toEqual([303, '/dentro', '']);
@@ -162,7 +165,7 @@ test('a client that reads codes in the query also receives errors there', async 
   const more = { code_challenge: challenge, code_challenge_method: 's256' };
   const { relay } = await requestSsoSignIn(ctx, empresa, { more });
   const redirected = await postSamlResponse(ctx, {
-    xml: empresa.answer({ inResponseTo: '_another' }),
+    xml: empresa.createResponse({ inResponseTo: '_another' }),
     relay,
   });
   expect(redirected.url?.searchParams.get('error_code')).toBe('validation_failed');
@@ -172,7 +175,7 @@ test('a client that reads codes in the query also receives errors there', async 
 test('an account of an organisation changes neither password nor address here, but its own data', async () => {
   const { access_token } = await fetchUserFromFragment(
     ctx,
-    (await signInWithSso(ctx, empresa, { nameId: 'dora@empresa.example' })).said,
+    (await signInWithSso(ctx, empresa, { nameId: 'dora@empresa.example' })).fragmentParams,
   );
   const session = { access_token };
   for (const body of [{ password: 'nova senha boa' }, { email: 'outra@hub.example' }]) {
@@ -191,13 +194,13 @@ test('its address gets no emails: neither recovery nor sign-in links', async () 
   const email = 'cartas@empresa.example';
   await signInWithSso(ctx, empresa, { nameId: email });
   await ctx.client().resetPasswordForEmail(email);
-  expect(await ctx.mails(email)).toEqual([]);
+  expect(await ctx.listEmails(email)).toEqual([]);
 });
 
 test('closed sign-up closes this door as well', async () => {
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
-    const escola = await anSsoOrganisation(closed, { entityId: 'https://idp.escola.example' });
+    const escola = await createSsoOrganisation(closed, { entityId: 'https://idp.escola.example' });
     expect((await signInWithSso(closed, escola)).code).toBe('signup_disabled');
   } finally {
     await closed.stop();

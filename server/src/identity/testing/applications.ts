@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { adminClientOf, sendAuthRequest, assertPresent } from './people.ts';
+import { createAdminClient, sendAuthRequest, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 export const clientCallbackUrl = 'https://app.example/callback';
 
 /** An application that is registered here. */
-export async function anOAuthClient(ctx: TestIdentity, more: Record<string, unknown> = {}) {
-  const { oauth } = await adminClientOf(ctx);
+export async function createTestOAuthClient(ctx: TestIdentity, more: Record<string, unknown> = {}) {
+  const { oauth } = await createAdminClient(ctx);
   const params = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl], ...more };
   const { data, error } = await oauth.createClient(params);
   if (error) throw error;
   return { id: data.client_id, secret: data.client_secret };
 }
 
-export type TestOAuthClient = Awaited<ReturnType<typeof anOAuthClient>>;
+export type TestOAuthClient = Awaited<ReturnType<typeof createTestOAuthClient>>;
 
-export function aPkcePair() {
+export function createPkcePair() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
@@ -26,7 +26,7 @@ export async function requestAuthorization(
   { id }: TestOAuthClient,
   more: Record<string, string> = {},
 ) {
-  const { verifier, challenge } = aPkcePair();
+  const { verifier, challenge } = createPkcePair();
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: id,
@@ -71,11 +71,12 @@ export async function requestOAuthTokens(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  const proof = secret === undefined ? undefined : Buffer.from(`${id}:${secret}`).toString('base64');
+  const basicCredentials =
+    secret === undefined ? undefined : Buffer.from(`${id}:${secret}`).toString('base64');
   const response = await fetch(`${ctx.url}/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({ ...(proof ? {} : { client_id: id }), ...fields }),
-    headers: { ...(proof ? { Authorization: `Basic ${proof}` } : {}), ...headers },
+    body: new URLSearchParams({ ...(basicCredentials ? {} : { client_id: id }), ...fields }),
+    headers: { ...(basicCredentials ? { Authorization: `Basic ${basicCredentials}` } : {}), ...headers },
   });
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }

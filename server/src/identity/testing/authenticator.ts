@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Twist = {
+type AuthenticatorOverrides = {
   /** Which page asked. */
   origin?: string;
   rpId?: string;
@@ -12,7 +12,7 @@ type Twist = {
   counter?: number;
   aaguid?: string;
   /** Responds with an existing key, which no honest authenticator does. */
-  again?: AuthenticatorKey;
+  existingKey?: AuthenticatorKey;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
   handle?: string | undefined;
   /** Another key than the one that is named. */
@@ -31,24 +31,24 @@ type CreationOptions = { challenge: string; rp: { id?: string | undefined }; use
 type RequestOptions = { challenge: string; rpId?: string | undefined };
 
 /** Creates a device that stores passkeys, and the browser in front of it: it responds to the requests of a page of the origin. */
-export function anAuthenticator(origin: string) {
+export function createTestAuthenticator(origin: string) {
   const keys: AuthenticatorKey[] = [];
-  let uses = 0;
+  let useCount = 0;
 
   return {
     keys,
 
-    create(options: CreationOptions, twist: Twist = {}) {
-      const rpId = twist.rpId ?? options.rp.id ?? '';
-      const key = twist.again ?? newAuthenticatorKey(rpId, options.user.id);
+    create(options: CreationOptions, overrides: AuthenticatorOverrides = {}) {
+      const rpId = overrides.rpId ?? options.rp.id ?? '';
+      const key = overrides.existingKey ?? createAuthenticatorKey(rpId, options.user.id);
       keys.push(key);
-      const { fmt, attStmt } = twist.attestation ?? { fmt: 'none', attStmt: new Map() };
+      const { fmt, attStmt } = overrides.attestation ?? { fmt: 'none', attStmt: new Map() };
       const authData = Buffer.concat([
-        authenticatorData(rpId, { ...twist, counter: twist.counter ?? 0 }, 0x40),
-        Buffer.from((twist.aaguid ?? '').replaceAll('-', '').padEnd(32, '0'), 'hex'),
-        numberOf(Buffer.from(key.id, 'base64url').length, 2),
+        encodeAuthenticatorData(rpId, { ...overrides, counter: overrides.counter ?? 0 }, 0x40),
+        Buffer.from((overrides.aaguid ?? '').replaceAll('-', '').padEnd(32, '0'), 'hex'),
+        encodeUnsignedInteger(Buffer.from(key.id, 'base64url').length, 2),
         Buffer.from(key.id, 'base64url'),
-        coseKey(key.publicKey),
+        encodeCoseKey(key.publicKey),
       ]);
       const attestation = new Map<string, unknown>([
         ['fmt', fmt],
@@ -56,29 +56,35 @@ export function anAuthenticator(origin: string) {
         ['authData', new Uint8Array(authData)],
       ]);
       return {
-        ...envelope(key),
+        ...createCredentialFields(key),
         response: {
-          clientDataJSON: clientData(origin, 'webauthn.create', options, twist),
-          attestationObject: cbor(attestation).toString('base64url'),
+          clientDataJSON: encodeClientData(origin, 'webauthn.create', options, overrides),
+          attestationObject: encodeCbor(attestation).toString('base64url'),
         },
       };
     },
 
     /** Signs with the newest key it has for the site. */
-    get(options: RequestOptions, twist: Twist = {}) {
+    get(options: RequestOptions, overrides: AuthenticatorOverrides = {}) {
       const key = keys.findLast(({ rpId }) => rpId === options.rpId);
       if (!key) throw new Error('the device has no key for this site');
-      uses += 1;
-      const clientDataJSON = clientData(origin, 'webauthn.get', options, twist);
-      const data = authenticatorData(twist.rpId ?? key.rpId, { ...twist, counter: twist.counter ?? uses }, 0);
-      const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-      const userHandle = 'handle' in twist ? twist.handle : key.handle;
+      useCount += 1;
+      const clientDataJSON = encodeClientData(origin, 'webauthn.get', options, overrides);
+      const data = encodeAuthenticatorData(
+        overrides.rpId ?? key.rpId,
+        { ...overrides, counter: overrides.counter ?? useCount },
+        0,
+      );
+      const signedData = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+      const userHandle = 'handle' in overrides ? overrides.handle : key.handle;
       return {
-        ...envelope(key),
+        ...createCredentialFields(key),
         response: {
           clientDataJSON,
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', signed, (twist.signsWith ?? key).privateKey).toString('base64url'),
+          signature: sign('sha256', signedData, (overrides.signsWith ?? key).privateKey).toString(
+            'base64url',
+          ),
           ...(userHandle === undefined ? {} : { userHandle }),
         },
       };
@@ -86,53 +92,66 @@ export function anAuthenticator(origin: string) {
   };
 }
 
-export type Authenticator = ReturnType<typeof anAuthenticator>;
+export type Authenticator = ReturnType<typeof createTestAuthenticator>;
 
-export function newAuthenticatorKey(rpId: string, handle: string): AuthenticatorKey {
+export function createAuthenticatorKey(rpId: string, handle: string): AuthenticatorKey {
   const id = randomBytes(16).toString('base64url');
   return { id, rpId, handle, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
 }
 
-const envelope = ({ id }: AuthenticatorKey) => ({
+const createCredentialFields = ({ id }: AuthenticatorKey) => ({
   id,
   rawId: id,
   type: 'public-key' as const,
   clientExtensionResults: {},
 });
 
-function clientData(origin: string, type: string, { challenge }: { challenge: string }, twist: Twist) {
+function encodeClientData(
+  origin: string,
+  type: string,
+  { challenge }: { challenge: string },
+  overrides: AuthenticatorOverrides,
+) {
   const data = {
-    type: twist.type ?? type,
+    type: overrides.type ?? type,
     challenge,
-    origin: twist.origin ?? origin,
-    crossOrigin: twist.crossOrigin ?? false,
+    origin: overrides.origin ?? origin,
+    crossOrigin: overrides.crossOrigin ?? false,
   };
   return Buffer.from(JSON.stringify(data)).toString('base64url');
 }
 
-function authenticatorData(rpId: string, { present, verified, counter = 0 }: Twist, more: number) {
+function encodeAuthenticatorData(
+  rpId: string,
+  { present, verified, counter = 0 }: AuthenticatorOverrides,
+  more: number,
+) {
   const flags = (present === false ? 0 : 0x01) | (verified === false ? 0 : 0x04) | more;
-  return Buffer.concat([sha256(Buffer.from(rpId)), numberOf(flags, 1), numberOf(counter, 4)]);
+  return Buffer.concat([
+    sha256(Buffer.from(rpId)),
+    encodeUnsignedInteger(flags, 1),
+    encodeUnsignedInteger(counter, 4),
+  ]);
 }
 
-function coseKey(publicKey: KeyObject) {
+function encodeCoseKey(publicKey: KeyObject) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-  return cbor(
+  const decodeCoordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  return encodeCbor(
     new Map<number, unknown>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, point(x)],
-      [-3, point(y)],
+      [-2, decodeCoordinate(x)],
+      [-3, decodeCoordinate(y)],
     ]),
   );
 }
 
-const cbor = (value: Map<string | number, unknown>) =>
+const encodeCbor = (value: Map<string | number, unknown>) =>
   Buffer.from(isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0]));
 
-function numberOf(value: number, bytes: number) {
+function encodeUnsignedInteger(value: number, bytes: number) {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);
   return buffer;

@@ -5,13 +5,13 @@ type Site = Pick<TestIdentity, 'site' | 'url'>;
 type Cookie = { value: string; isStrict: boolean };
 
 /** Creates a browser: it stores the cookies of the hub, follows redirects, and has a client in its page. */
-export function aBrowser(ctx: Site) {
-  const jar = new Map<string, Cookie>();
+export function createTestBrowser(ctx: Site) {
+  const cookies = new Map<string, Cookie>();
 
   async function request(url: string, init: RequestInit, site: 'same-origin' | 'cross-site') {
     const headers = new Headers(init.headers);
     if (url.startsWith(ctx.site)) {
-      const sent = [...jar].filter(([, { isStrict }]) => site === 'same-origin' || !isStrict);
+      const sent = [...cookies].filter(([, { isStrict }]) => site === 'same-origin' || !isStrict);
       if (sent.length > 0)
         headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
       headers.set('Sec-Fetch-Site', site);
@@ -19,7 +19,7 @@ export function aBrowser(ctx: Site) {
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, { value, isStrict: line.includes('SameSite=Strict') });
+      cookies.set(name, { value, isStrict: line.includes('SameSite=Strict') });
     }
     return response;
   }
@@ -38,7 +38,7 @@ export function aBrowser(ctx: Site) {
   }
 
   return {
-    jar,
+    cookies,
     visit,
     request,
     /** Makes the first request only, and returns the target of its redirect. */
@@ -65,13 +65,13 @@ export function aBrowser(ctx: Site) {
   };
 }
 
-export type TestBrowser = ReturnType<typeof aBrowser>;
+export type TestBrowser = ReturnType<typeof createTestBrowser>;
 
 /** Returns the parameters in the fragment of a URL. */
-export const fragmentParamsOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
+export const parseFragmentParams = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
 /** Returns the URL at which a sign-in with a provider begins. */
-export function providerAuthorizeUrl(
+export function buildProviderAuthorizeUrl(
   ctx: Pick<Site, 'url'>,
   provider: string,
   query: Record<string, string> = {},

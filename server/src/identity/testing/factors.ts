@@ -8,7 +8,7 @@ type Client = ReturnType<TestIdentity['client']>;
 const period = 30_000;
 
 /** The code that an authenticator app shows, now or some steps of time away. */
-export function totpCodeOf(ctx: TestIdentity, secret: string, steps = 0) {
+export function generateTotpCode(ctx: TestIdentity, secret: string, steps = 0) {
   const timestamp = ctx.identity.now().getTime() + steps * period;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
@@ -52,19 +52,19 @@ export const expectedAuthError = (code: string, status: number) => ({ code, stat
 /** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
 export async function verifyTotp(ctx: TestIdentity, client: Client, factor: { id: string; secret: string }) {
   advanceToNextTotpStep(ctx);
-  const code = totpCodeOf(ctx, factor.secret);
+  const code = generateTotpCode(ctx, factor.secret);
   const { data, error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
   if (error) throw error;
   return data;
 }
 
 /** Creates a signed-in user with an MFA-verified session. */
-export async function aPersonWithMfa(ctx: TestIdentity, email: string) {
+export async function createAccountWithMfa(ctx: TestIdentity, email: string) {
   const person = await createSignedInAccount(ctx, email);
   const factor = await enrollTotp(person.client);
   await verifyTotp(ctx, person.client, factor);
   const { data } = await person.client.getSession();
-  return { ...person, factor, raised: assertPresent(data.session) };
+  return { ...person, factor, mfaSession: assertPresent(data.session) };
 }
 
 export function decodeTokenClaims(token: string) {

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import {
-  aSamlIdentityProvider,
+  createTestSamlIdentityProvider,
   toBase64,
   parseSamlRequest,
   type TestSamlIdentityProvider,
@@ -20,11 +20,11 @@ export async function sendServiceRequest(
 }
 
 /** An organisation that is registered here, with its page for signing in. */
-export async function anSsoOrganisation(
+export async function createSsoOrganisation(
   ctx: TestIdentity,
   { entityId, ...more }: { entityId: string } & Record<string, unknown>,
 ) {
-  const idp = aSamlIdentityProvider(ctx, entityId);
+  const idp = createTestSamlIdentityProvider(ctx, entityId);
   const body = { type: 'saml', metadata_xml: idp.metadata, ...more };
   const created = await sendServiceRequest(ctx, '/admin/sso/providers', { body });
   if (created.status !== 201) throw new Error(created.text);
@@ -33,13 +33,13 @@ export async function anSsoOrganisation(
 
 export type TestSsoOrganisation = TestSamlIdentityProvider & { id: string };
 
-type Begin = { browser?: Record<string, string>; more?: Record<string, unknown> };
+type SsoSignInOptions = { browser?: Record<string, string>; more?: Record<string, unknown> };
 
 /** Starts a sign-in with an organisation and returns the request that its page receives. */
 export async function requestSsoSignIn(
   ctx: TestIdentity,
   { id }: TestSsoOrganisation,
-  { browser = {}, more = {} }: Begin = {},
+  { browser = {}, more = {} }: SsoSignInOptions = {},
 ) {
   const body = { provider_id: id, skip_http_redirect: true, redirect_to: `${ctx.site}/dentro`, ...more };
   const started = await sendAuthRequest(ctx, '/sso', { body, headers: browser });
@@ -75,7 +75,7 @@ export function parseRedirect({ headers }: Pick<Response, 'headers'>) {
   if (!location) return {};
   const url = new URL(location);
   const input = new URLSearchParams(url.hash.slice(1));
-  return { url, said: input, code: input.get('error_code') };
+  return { url, fragmentParams: input, code: input.get('error_code') };
 }
 
 /** Signs a user in through an organisation, with a program that follows every step; returns the fragment where it lands. */
@@ -85,7 +85,7 @@ export async function signInWithSso(
   input: Partial<AssertionOptions> = {},
 ) {
   const { id, relay } = await requestSsoSignIn(ctx, organisation);
-  return postSamlResponse(ctx, { xml: organisation.answer({ inResponseTo: id, ...input }), relay });
+  return postSamlResponse(ctx, { xml: organisation.createResponse({ inResponseTo: id, ...input }), relay });
 }
 
 /**

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthClient } from '@supabase/auth-js';
 import { sql } from '#platform/database/database';
-import { anAuthenticator, type Authenticator } from './authenticator.ts';
+import { createTestAuthenticator, type Authenticator } from './authenticator.ts';
 import { createSignedInAccount, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 /** Creates a signed-in user with a device that stores a passkey. */
-export async function aPersonWithPasskey(
+export async function createAccountWithPasskey(
   ctx: TestIdentity,
   email: string,
   { aaguid }: { aaguid?: string } = {},
 ) {
   const person = await createSignedInAccount(ctx, email);
-  const device = anAuthenticator(ctx.site);
+  const device = createTestAuthenticator(ctx.site);
   const { data } = await person.client.passkey.startRegistration();
   const { challenge_id: challengeId, options } = assertPresent(data);
   const credential = device.create(options, aaguid ? { aaguid } : {});
@@ -21,17 +21,17 @@ export async function aPersonWithPasskey(
   return { ...person, device, passkey: created.data };
 }
 
-type Twist = Parameters<Authenticator['get']>[1];
+type AuthenticatorOverrides = Parameters<Authenticator['get']>[1];
 
 /** Signs in with the passkey that the device has for the site. */
 export async function signInWithDevice(
   client: InstanceType<typeof AuthClient>,
   device: Authenticator,
-  twist?: Twist,
+  overrides?: AuthenticatorOverrides,
 ) {
   const { data } = await client.passkey.startAuthentication();
   const { challenge_id: challengeId, options } = assertPresent(data);
-  return client.passkey.verifyAuthentication({ challengeId, credential: device.get(options, twist) });
+  return client.passkey.verifyAuthentication({ challengeId, credential: device.get(options, overrides) });
 }
 
 /** Adds a second factor to a user. */

@@ -27,7 +27,7 @@ export async function createSignedInAccount(ctx: TestIdentity, email: string) {
   return signInToAccount(ctx, email);
 }
 
-type Sent = {
+type AuthRequestOptions = {
   method?: string;
   body?: unknown;
   session?: Pick<Session, 'access_token'>;
@@ -38,7 +38,7 @@ type Sent = {
 export async function sendAuthRequest(
   ctx: TestIdentity,
   path: string,
-  { method = 'POST', body, session, headers = {} }: Sent = {},
+  { method = 'POST', body, session, headers = {} }: AuthRequestOptions = {},
 ) {
   const response = await fetch(`${ctx.url}${path}`, {
     method,
@@ -51,10 +51,10 @@ export async function sendAuthRequest(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 
-function parsed(text: string) {
+function parseJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {
@@ -68,13 +68,13 @@ export function assertPresent<T>(value: T | null | undefined): T {
 }
 
 /** Returns the newest email to an address. */
-export async function lastEmailTo(ctx: TestIdentity, to: string) {
-  return assertPresent((await ctx.mails(to))[0]);
+export async function getLastEmail(ctx: TestIdentity, to: string) {
+  return assertPresent((await ctx.listEmails(to))[0]);
 }
 
 /** The token in the link of the newest mail. */
-export async function lastLinkToken(ctx: TestIdentity, to: string) {
-  const mail = await lastEmailTo(ctx, to);
+export async function getLastLinkToken(ctx: TestIdentity, to: string) {
+  const mail = await getLastEmail(ctx, to);
   return assertPresent(new URL(assertPresent(mail.links[0])).searchParams.get('token'));
 }
 
@@ -87,7 +87,7 @@ export async function signTestServiceToken(ctx: TestIdentity, role = 'service_ro
 }
 
 /** The client's door for administrators. */
-export async function adminClientOf(ctx: TestIdentity) {
+export async function createAdminClient(ctx: TestIdentity) {
   const token = await signTestServiceToken(ctx);
   return ctx.client({ Authorization: `Bearer ${token}` }).admin;
 }

@@ -1,23 +1,23 @@
-import { lastEmailTo, assertPresent, testAccountPassword } from './people.ts';
+import { getLastEmail, assertPresent, testAccountPassword } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
-let numbers = 0;
+let phoneNumberCount = 0;
 /** Returns an unused phone number. */
-export const aPhoneNumber = () => `55119${String((numbers += 1)).padStart(8, '0')}`;
+export const createPhoneNumber = () => `55119${String((phoneNumberCount += 1)).padStart(8, '0')}`;
 
 /** The code in the newest message to a telephone. */
-export const lastSmsCode = async (ctx: TestIdentity, phone: string) =>
-  assertPresent((await lastEmailTo(ctx, phone)).code);
+export const getLastSmsCode = async (ctx: TestIdentity, phone: string) =>
+  assertPresent((await getLastEmail(ctx, phone)).code);
 
-export const wrongCodeFor = (code: string) => (code === '000000' ? '111111' : '000000');
+export const createWrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Signs in to a confirmed account that has only a phone number. */
-export async function aPhoneUser(ctx: TestIdentity, phone = aPhoneNumber()) {
+export async function createPhoneUser(ctx: TestIdentity, phone = createPhoneNumber()) {
   await ctx.client().signUp({ phone, password: testAccountPassword });
   const client = ctx.client();
   const { data, error } = await client.verifyOtp({
     phone,
-    token: await lastSmsCode(ctx, phone),
+    token: await getLastSmsCode(ctx, phone),
     type: 'sms',
   });
   if (error) throw error;

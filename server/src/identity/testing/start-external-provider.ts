@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { toProviderSettings } from '../providers/provider-settings.ts';
 
-type Input = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
+type AuthorizationCode = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
 
 const clientId = 'hub';
 const clientSecret = 'between us';
@@ -14,15 +14,22 @@ export async function startExternalProvider() {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const keys = await generateKeyPair('RS256', { extractable: true });
-  const guests = await generateKeyPair('RS256');
+  const unpublishedKeys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const service = createProviderService();
+  const service = createProviderState();
 
   async function sign(claims: JWTPayload) {
     const now = Math.floor(Date.now() / 1000);
-    const payload = { iss: origin, aud: clientId, iat: now, exp: now + 300, ...claims, ...service.lies };
+    const payload = {
+      iss: origin,
+      aud: clientId,
+      iat: now,
+      exp: now + 300,
+      ...claims,
+      ...service.claimOverrides,
+    };
     if (service.signature === 'none') return new UnsecuredJWT(payload).encode();
-    const { privateKey } = service.signature === 'good' ? keys : guests;
+    const { privateKey } = service.signature === 'valid' ? keys : unpublishedKeys;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
   }
 
@@ -43,38 +50,43 @@ export async function startExternalProvider() {
     sign,
     /** Restores the default claims. */
     reset: () => {
-      Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
+      Object.assign(service, {
+        claims: defaultClaims,
+        claimOverrides: {},
+        signature: 'valid',
+        authorizationError: undefined,
+      });
     },
-    ...settingsOfProvider(origin),
+    ...createTestProviderSettings(origin),
     stop: () => server.close(),
   });
 }
 
 export type TestExternalProvider = Awaited<ReturnType<typeof startExternalProvider>>;
 
-const usualClaims: JWTPayload = {
+const defaultClaims: JWTPayload = {
   sub: 'subject-1',
   email: 'ana@example.com',
   email_verified: true,
   name: 'Ana',
   picture: 'https://provider.example/ana.png',
 };
-type ProviderService = ReturnType<typeof createProviderService>;
+type ProviderState = ReturnType<typeof createProviderState>;
 
 /** Returns what a test can change of the provider. */
-const createProviderService = () => ({
-  /** Who is signed in over there. */
-  claims: usualClaims,
+const createProviderState = () => ({
+  /** The claims of the user who is signed in at the provider. */
+  claims: defaultClaims,
   /** False claims in its tokens, and how the tokens are signed. */
-  lies: {} as JWTPayload,
-  signature: 'good' as 'good' | 'stranger' | 'none',
+  claimOverrides: {} as JWTPayload,
+  signature: 'valid' as 'valid' | 'unknown key' | 'none',
   emails: [] as { email: string; primary: boolean; verified: boolean }[],
   /**
    * The OAuth error with which the provider rejects the sign-in, such as `access_denied`; undefined for a successful
    * sign-in.
    */
-  refusal: undefined as string | undefined,
-  codes: new Map<string, Input>(),
+  authorizationError: undefined as string | undefined,
+  codes: new Map<string, AuthorizationCode>(),
   lastQuery: new URLSearchParams(),
 });
 
@@ -92,28 +104,28 @@ function mountDiscovery(server: FastifyInstance, origin: string, jwk: object) {
   server.get('/jwks', async () => ({ keys: [jwk] }));
 }
 
-function mountProfile(server: FastifyInstance, service: ProviderService) {
+function mountProfile(server: FastifyInstance, service: ProviderState) {
   server.get('/userinfo', async () => service.claims);
   server.get('/user', async () => service.claims);
   server.get('/user/emails', async () => service.emails);
 }
 
-function mountAuthorization(server: FastifyInstance, service: ProviderService) {
+function mountAuthorization(server: FastifyInstance, service: ProviderState) {
   server.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
     const { query } = request;
     service.lastQuery = new URLSearchParams(query);
     const code = randomUUID();
     const redirectUri = query['redirect_uri'] ?? '';
     service.codes.set(code, { nonce: query['nonce'], challenge: query['code_challenge'], redirectUri });
-    const back = new URL(redirectUri);
-    if (service.refusal === undefined) back.searchParams.set('code', code);
-    else back.searchParams.set('error', service.refusal);
-    back.searchParams.set('state', query['state'] ?? '');
-    return reply.redirect(back.href);
+    const callbackUrl = new URL(redirectUri);
+    if (service.authorizationError === undefined) callbackUrl.searchParams.set('code', code);
+    else callbackUrl.searchParams.set('error', service.authorizationError);
+    callbackUrl.searchParams.set('state', query['state'] ?? '');
+    return reply.redirect(callbackUrl.href);
   });
 }
 
-function settingsOfProvider(origin: string) {
+function createTestProviderSettings(origin: string) {
   const defaults = { clientId, clientSecret, name: 'Prefeitura' };
   return {
     oidc: toProviderSettings({
@@ -140,7 +152,7 @@ function settingsOfProvider(origin: string) {
 }
 
 type TokenParts = {
-  service: { claims: JWTPayload; codes: Map<string, Input> };
+  service: { claims: JWTPayload; codes: Map<string, AuthorizationCode> };
   sign: (claims: JWTPayload) => Promise<string>;
 };
 
@@ -148,12 +160,13 @@ function mountToken(server: FastifyInstance, { service, sign }: TokenParts) {
   server.post<{ Body: Record<string, string> }>('/token', async ({ body }, reply) => {
     const request = service.codes.get(body['code'] ?? '');
     service.codes.delete(body['code'] ?? '');
-    const shown = createHash('sha256')
+    const verifierChallenge = createHash('sha256')
       .update(body['code_verifier'] ?? '')
       .digest('base64url');
-    const fits = request?.challenge === shown && request.redirectUri === body['redirect_uri'];
-    const isClient = body['client_id'] === clientId && body['client_secret'] === clientSecret;
-    if (!fits || !isClient) return reply.code(400).send({ error: 'invalid_grant' });
+    const isGrantValid =
+      request?.challenge === verifierChallenge && request.redirectUri === body['redirect_uri'];
+    const isClientValid = body['client_id'] === clientId && body['client_secret'] === clientSecret;
+    if (!isGrantValid || !isClientValid) return reply.code(400).send({ error: 'invalid_grant' });
     const { nonce } = request;
     const isOpenId = nonce !== undefined;
     return {

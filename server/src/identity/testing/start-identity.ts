@@ -26,13 +26,13 @@ type Options = {
   settings?: Partial<IdentitySettings>;
   limits?: boolean;
   /** Uses hashes at minimal cost; false for production parameters. */
-  quickPasswords?: boolean;
-  /** The password service to use instead of the one that `quickPasswords` selects. */
+  fastPasswords?: boolean;
+  /** The password service to use instead of the one that `fastPasswords` selects. */
   passwords?: PasswordService;
   environment?: Record<string, string>;
-  texts?: SmsSender;
+  smsSender?: SmsSender;
   /** Decides who may make an account. */
-  admission?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
+  createSignUpPolicy?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
 
 export type OutboxEmail = {
@@ -61,10 +61,10 @@ export async function startIdentity(options: Options = {}) {
   const log = createLogger('silent');
   const clock = { offset: 0, now: () => new Date(Date.now() + clock.offset) };
   const pauses: number[] = [];
-  const ended: string[] = [];
+  const endedSessionIds: string[] = [];
 
   const mail = createMailService({ db, config, now: clock.now, log });
-  const deps = { db, mail, log, now: clock.now, site, folder, pauses, ended };
+  const deps = { db, mail, log, now: clock.now, site, folder, pauses, endedSessionIds };
   const identity = await openTestIdentity(options, deps);
   const messages = identityMessages;
   const server = await createHttpServer({ config, log, metrics: createMetricsRegistry(), messages });
@@ -84,10 +84,10 @@ export async function startIdentity(options: Options = {}) {
     mail,
     pauses,
     /** The sessions that identity reported to the product as ended. */
-    ended,
+    endedSessionIds,
     advance: (milliseconds: number) => void (clock.offset += milliseconds),
-    client: (headers: Record<string, string> = {}) => newClient(url, headers),
-    mails: async (to: string): Promise<OutboxEmail[]> => {
+    client: (headers: Record<string, string> = {}) => createAuthClient(url, headers),
+    listEmails: async (to: string): Promise<OutboxEmail[]> => {
       const response = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
       return response.json() as Promise<OutboxEmail[]>;
     },
@@ -110,24 +110,24 @@ type IdentityDeps = {
   site: string;
   folder: string;
   pauses: number[];
-  ended: string[];
+  endedSessionIds: string[];
 };
 
 function openTestIdentity(
   {
     settings = {},
     limits = false,
-    quickPasswords = true,
-    passwords = quickPasswords ? createPasswordService({ cost: fastPasswordCost }) : undefined,
-    texts,
-    admission,
+    fastPasswords = true,
+    passwords = fastPasswords ? createPasswordService({ cost: fastPasswordCost }) : undefined,
+    smsSender,
+    createSignUpPolicy,
   }: Options,
-  { db, mail, log, now, site, folder, pauses, ended }: IdentityDeps,
+  { db, mail, log, now, site, folder, pauses, endedSessionIds }: IdentityDeps,
 ) {
   return openIdentity({
     db,
     mail,
-    sms: texts ?? mail.sms,
+    sms: smsSender ?? mail.sms,
     log,
     rateLimiter: createRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
@@ -140,9 +140,9 @@ function openTestIdentity(
       ...settings,
     }),
     hooks: {
-      sessionsEnded: async (_tx, ids) => void ended.push(...ids),
+      sessionsEnded: async (_tx, ids) => void endedSessionIds.push(...ids),
       sessionsDowngraded: async () => undefined,
-      ...(admission ? { signUpPolicy: admission({ db, now }) } : {}),
+      ...(createSignUpPolicy ? { signUpPolicy: createSignUpPolicy({ db, now }) } : {}),
     },
   });
 }
@@ -150,7 +150,7 @@ function openTestIdentity(
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
 /** The unmodified client, with a memory of its own. */
-function newClient(url: string, headers: Record<string, string>) {
+function createAuthClient(url: string, headers: Record<string, string>) {
   const memory = new Map<string, string>();
   return new AuthClient({
     url,

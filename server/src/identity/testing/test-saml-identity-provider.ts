@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
-import { aSelfSignedCertificate } from './certificate.ts';
+import { createSelfSignedCertificate } from './certificate.ts';
 import { assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
@@ -23,11 +23,11 @@ export type AssertionOptions = {
 };
 
 /** Creates an identity provider of an organisation: it reads requests, and signs assertions. */
-export function aSamlIdentityProvider(ctx: TestIdentity, entityId: string) {
-  const { key, certificate } = aSelfSignedCertificate();
+export function createTestSamlIdentityProvider(ctx: TestIdentity, entityId: string) {
+  const { key, certificate } = createSelfSignedCertificate();
   const signInUrl = `${entityId}/sso?tenant=1`;
 
-  function defaults(): AssertionOptions {
+  function createDefaultOptions(): AssertionOptions {
     return {
       nameId: 'ana@empresa.example',
       format: emailFormat,
@@ -43,36 +43,38 @@ export function aSamlIdentityProvider(ctx: TestIdentity, entityId: string) {
     };
   }
   const now = () => ctx.identity.now().getTime();
-  const assertion = (input: Partial<AssertionOptions>) => assertionXml({ ...defaults(), ...input }, now());
-  const signed = (xml: string, name = 'Assertion', hash: 'sha1' | 'sha256' = 'sha256') =>
+  const createAssertion = (input: Partial<AssertionOptions>) =>
+    buildAssertionXml({ ...createDefaultOptions(), ...input }, now());
+  const signElement = (xml: string, name = 'Assertion', hash: 'sha1' | 'sha256' = 'sha256') =>
     signXml(
       xml,
       `//*[local-name(.)='${name}']`,
       { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
       { privateKey: key, signatureAlgorithm: hash, digestAlgorithm: hash },
     );
-  const wrapped = (inner: string, input: Partial<AssertionOptions> = {}) =>
-    responseXml(inner, { ...defaults(), ...input }, now());
+  const wrapInResponse = (inner: string, input: Partial<AssertionOptions> = {}) =>
+    buildResponseXml(inner, { ...createDefaultOptions(), ...input }, now());
 
   return {
     entityId,
     certificate,
     metadata: buildIdpMetadataXml({ entityId, signInUrl, certificate }),
-    assertion,
-    signed,
-    wrapped,
+    createAssertion,
+    signElement,
+    wrapInResponse,
     /** Returns a complete response, as an honest organisation sends it. */
-    answer: (input: Partial<AssertionOptions> = {}) => wrapped(signed(assertion(input)), input),
+    createResponse: (input: Partial<AssertionOptions> = {}) =>
+      wrapInResponse(signElement(createAssertion(input)), input),
   };
 }
 
-export type TestSamlIdentityProvider = ReturnType<typeof aSamlIdentityProvider>;
+export type TestSamlIdentityProvider = ReturnType<typeof createTestSamlIdentityProvider>;
 
 /** Returns the parameters of a redirect to a SAML identity provider. */
 export function parseSamlRequest(url: string) {
   const { searchParams } = new URL(url);
-  const packed = Buffer.from(assertPresent(searchParams.get('SAMLRequest')), 'base64');
-  const xml = inflateRawSync(packed).toString();
+  const deflatedRequest = Buffer.from(assertPresent(searchParams.get('SAMLRequest')), 'base64');
+  const xml = inflateRawSync(deflatedRequest).toString();
   const [, id] = / ID="([^"]+)"/.exec(xml) ?? [];
   return { xml, id: assertPresent(id), relay: assertPresent(searchParams.get('RelayState')) };
 }
@@ -92,26 +94,30 @@ export function buildIdpMetadataXml(item: { entityId: string; signInUrl: string;
 </md:EntityDescriptor>`;
 }
 
-function assertionXml(assertionOptions: AssertionOptions, now: number) {
-  const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
-  const answers = assertionOptions.inResponseTo ? ` InResponseTo="${assertionOptions.inResponseTo}"` : '';
+function buildAssertionXml(assertionOptions: AssertionOptions, now: number) {
+  const formatTime = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const inResponseToAttribute = assertionOptions.inResponseTo
+    ? ` InResponseTo="${assertionOptions.inResponseTo}"`
+    : '';
   const attributes = Object.entries(assertionOptions.attributes).map(
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   );
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionOptions.assertionId}" Version="2.0" IssueInstant="${at(0)}">
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${assertionOptions.assertionId}" Version="2.0" IssueInstant="${formatTime(0)}">
 <saml:Issuer>${assertionOptions.issuer}</saml:Issuer>
 <saml:Subject><saml:NameID Format="${assertionOptions.format}">${assertionOptions.nameId}</saml:NameID>
-<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(assertionOptions.confirmedUntil)}" Recipient="${assertionOptions.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject>
-<saml:Conditions NotBefore="${at(assertionOptions.from)}" NotOnOrAfter="${at(assertionOptions.until)}"><saml:AudienceRestriction><saml:Audience>${assertionOptions.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>
-<saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>
+<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${formatTime(assertionOptions.confirmedUntil)}" Recipient="${assertionOptions.recipient}"${inResponseToAttribute}/></saml:SubjectConfirmation></saml:Subject>
+<saml:Conditions NotBefore="${formatTime(assertionOptions.from)}" NotOnOrAfter="${formatTime(assertionOptions.until)}"><saml:AudienceRestriction><saml:Audience>${assertionOptions.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>
+<saml:AuthnStatement AuthnInstant="${formatTime(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>
 ${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}
 </saml:Assertion>`;
 }
 
-function responseXml(inner: string, assertionOptions: AssertionOptions, now: number) {
-  const answers = assertionOptions.inResponseTo ? ` InResponseTo="${assertionOptions.inResponseTo}"` : '';
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${assertionOptions.recipient}"${answers}>
+function buildResponseXml(inner: string, assertionOptions: AssertionOptions, now: number) {
+  const inResponseToAttribute = assertionOptions.inResponseTo
+    ? ` InResponseTo="${assertionOptions.inResponseTo}"`
+    : '';
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${assertionOptions.recipient}"${inResponseToAttribute}>
 <saml:Issuer>${assertionOptions.issuer}</saml:Issuer>
 <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
 ${inner}

@@ -10,21 +10,22 @@ type Body = { chain?: string; message?: string; signature?: string };
 /** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
 export function createWalletTestMessages(ctx: () => TestIdentity) {
   const start = Date.now();
-  let moments = 0;
-  const justNow = () => new Date(start - (moments += 1)).toISOString();
-  const site = () => ctx().site;
-  const grant = (body: Body | string) => sendAuthRequest(ctx(), '/token?grant_type=web3', { body });
+  let messageCount = 0;
+  const createTimestamp = () => new Date(start - (messageCount += 1)).toISOString();
+  const getSiteUrl = () => ctx().site;
+  const requestWalletGrant = (body: Body | string) =>
+    sendAuthRequest(ctx(), '/token?grant_type=web3', { body });
 
   /** Returns a text for Ethereum; the given lines replace the default lines of the same name. */
-  function textFor(
+  function createEthereumMessage(
     address: string,
-    { host = new URL(site()).host, lines = {}, statement }: SignInMessageOptions = {},
+    { host = new URL(getSiteUrl()).host, lines = {}, statement }: SignInMessageOptions = {},
   ) {
     const fields: Record<string, string> = {
-      URI: `${site()}/login`,
+      URI: `${getSiteUrl()}/login`,
       Version: '1',
       'Chain ID': '1',
-      'Issued At': justNow(),
+      'Issued At': createTimestamp(),
       ...lines,
     };
     return [
@@ -37,18 +38,27 @@ export function createWalletTestMessages(ctx: () => TestIdentity) {
     ].join('\n');
   }
 
-  function signedBy({ address, signText }: Signer = createEthereumWallet(), changes?: SignInMessageOptions) {
-    const message = textFor(address, changes);
+  function signEthereumMessage(
+    { address, signText }: Signer = createEthereumWallet(),
+    changes?: SignInMessageOptions,
+  ) {
+    const message = createEthereumMessage(address, changes);
     return { chain: 'ethereum', message, signature: signText(message) } as const;
   }
 
-  function solanaText(address: string) {
-    const lines = [`URI: ${site()}/`, 'Version: 1', `Issued At: ${justNow()}`];
-    const header = `${new URL(site()).host} wants you to sign in with your Solana account:`;
+  function createSolanaMessage(address: string) {
+    const lines = [`URI: ${getSiteUrl()}/`, 'Version: 1', `Issued At: ${createTimestamp()}`];
+    const header = `${new URL(getSiteUrl()).host} wants you to sign in with your Solana account:`;
     return [header, address, '', ...lines].join('\n');
   }
 
-  return { justNow, grant, textFor, signedBy, solanaText };
+  return {
+    createTimestamp,
+    requestWalletGrant,
+    createEthereumMessage,
+    signEthereumMessage,
+    createSolanaMessage,
+  };
 }
 
 export const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -13,7 +13,7 @@ export function createEthereumWallet() {
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   const address = `0x${Buffer.from(hash.subarray(-20)).toString('hex')}` as const;
   const signText = (text: string): HexSignature => {
-    const signed = secp256k1.sign(textHash(text), key, { prehash: false, format: 'recovered' });
+    const signed = secp256k1.sign(hashMessage(text), key, { prehash: false, format: 'recovered' });
     const [recovery = 0] = signed;
     const bytes = Buffer.concat([signed.subarray(1), Buffer.from([27 + recovery])]);
     return `0x${bytes.toString('hex')}`;
@@ -28,7 +28,7 @@ export function createEthereumWallet() {
   return { address, signText, page };
 }
 
-function textHash(text: string) {
+function hashMessage(text: string) {
   const bytes = Buffer.from(text);
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
 }
@@ -36,11 +36,11 @@ function textHash(text: string) {
 /** Like the function above for Solana: the wallet writes the message itself, or signs the client's message. */
 export function createSolanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');
-  const address = base58.encode(raw);
+  const publicKeyBytes = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');
+  const address = base58.encode(publicKeyBytes);
   const signText = (text: string) => new Uint8Array(sign(null, Buffer.from(text), privateKey));
-  const account = { address, publicKey: raw, chains: [], features: [] };
-  const writes: SolanaWallet = {
+  const account = { address, publicKey: publicKeyBytes, chains: [], features: [] };
+  const signInWallet: SolanaWallet = {
     signIn: async (input = {}) => {
       const text = [
         `${input.domain} wants you to sign in with your Solana account:`,
@@ -57,9 +57,9 @@ export function createSolanaWallet() {
       return { account, signedMessage: new TextEncoder().encode(text), signature: signText(text) };
     },
   };
-  const signs: SolanaWallet = {
+  const signMessageWallet: SolanaWallet = {
     publicKey: { toBase58: () => address },
     signMessage: async (bytes) => signText(Buffer.from(bytes).toString()),
   };
-  return { address, signText, writes, signs };
+  return { address, signText, signInWallet, signMessageWallet };
 }

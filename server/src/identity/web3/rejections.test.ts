@@ -14,33 +14,34 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const { grant, textFor, signedBy, solanaText } = createWalletTestMessages(() => ctx);
+const { requestWalletGrant, createEthereumMessage, signEthereumMessage, createSolanaMessage } =
+  createWalletTestMessages(() => ctx);
 const minute = 60_000;
-const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const remembered = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;
+const formatTimeFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const countStoredMessages = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;
 
-const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
-const noShape = { status: 400, body: { error_code: 'validation_failed' } };
+const invalidCredentials = { status: 400, body: { error_code: 'invalid_credentials' } };
+const validationFailed = { status: 400, body: { error_code: 'validation_failed' } };
 
-const evil = { host: 'evil.example', lines: { URI: 'https://evil.example/' } };
+const otherSite = { host: 'evil.example', lines: { URI: 'https://evil.example/' } };
 test.each<[string, () => SignInMessageOptions]>([
-  ['for another site', () => evil],
-  ['that names another site than its address', () => ({ lines: evil.lines })],
-  ['whose address is of another site than it names', () => ({ host: evil.host })],
+  ['for another site', () => otherSite],
+  ['that names another site than its address', () => ({ lines: otherSite.lines })],
+  ['whose address is of another site than it names', () => ({ host: otherSite.host })],
   ['of another scheme', () => ({ lines: { URI: ctx.site.replace('http:', 'https:') } })],
   ['whose scheme is not that of its address', () => ({ host: `https://${new URL(ctx.site).host}` })],
   ['with a name before the site', () => ({ lines: { URI: ctx.site.replace('//', '//ana@') } })],
-  ['that is eleven minutes old', () => ({ lines: { 'Issued At': timeOf(-11 * minute) } })],
-  ['of a time to come', () => ({ lines: { 'Issued At': timeOf(2 * minute) } })],
-  ['that has ended', () => ({ lines: { 'Expiration Time': timeOf(-1) } })],
-  ['that does not hold yet', () => ({ lines: { 'Not Before': timeOf(2 * minute) } })],
-])('a text %s signs nobody in', async (_description, changes) => {
-  const before = await remembered();
-  const signed = signedBy(createEthereumWallet(), changes());
-  expect(await grant(signed)).toMatchObject(noProof);
+  ['that is eleven minutes old', () => ({ lines: { 'Issued At': formatTimeFromNow(-11 * minute) } })],
+  ['of a time to come', () => ({ lines: { 'Issued At': formatTimeFromNow(2 * minute) } })],
+  ['that has ended', () => ({ lines: { 'Expiration Time': formatTimeFromNow(-1) } })],
+  ['that does not hold yet', () => ({ lines: { 'Not Before': formatTimeFromNow(2 * minute) } })],
+])('a message %s does not sign in', async (_description, changes) => {
+  const before = await countStoredMessages();
+  const signed = signEthereumMessage(createEthereumWallet(), changes());
+  expect(await requestWalletGrant(signed)).toMatchObject(invalidCredentials);
   const { error } = await ctx.client().signInWithWeb3(signed);
   expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
-  expect(await remembered()).toBe(before);
+  expect(await countStoredMessages()).toBe(before);
 });
 
 test.each<[string, (text: string) => string]>([
@@ -68,53 +69,62 @@ test.each<[string, (text: string) => string]>([
   ['that is too long', (text) => text.replace('\n\n\n', `\n\n${'a'.repeat(4_096)}\n\n`)],
 ])('a text %s is refused, though its wallet signed it', async (_description, change) => {
   const { address, signText } = createEthereumWallet();
-  const defaults = textFor(address);
+  const defaults = createEthereumMessage(address);
   const message = change(defaults);
   expect(message).not.toBe(defaults);
-  const response = await grant({ chain: 'ethereum', message, signature: signText(message) });
-  expect(response).toMatchObject(noShape);
+  const response = await requestWalletGrant({ chain: 'ethereum', message, signature: signText(message) });
+  expect(response).toMatchObject(validationFailed);
 });
 
 test('only the signature of the wallet itself is valid, and a wrong one consumes nothing', async () => {
   const wallet = createEthereumWallet();
-  const signed = signedBy(wallet, { statement: 'Entrar' });
-  const { body } = await grant(signedBy(wallet));
-  const guest = createEthereumWallet().signText(signed.message);
-  const flipped = signed.signature.slice(0, -2) + (signed.signature.endsWith('1b') ? '1c' : '1b');
-  for (const signature of [guest, flipped, `0x${'0'.repeat(130)}`, `0x${'f'.repeat(130)}`]) {
-    expect(await grant({ ...signed, signature })).toMatchObject(noProof);
+  const signed = signEthereumMessage(wallet, { statement: 'Entrar' });
+  const { body } = await requestWalletGrant(signEthereumMessage(wallet));
+  const otherSignature = createEthereumWallet().signText(signed.message);
+  const withOtherRecovery = signed.signature.slice(0, -2) + (signed.signature.endsWith('1b') ? '1c' : '1b');
+  for (const signature of [
+    otherSignature,
+    withOtherRecovery,
+    `0x${'0'.repeat(130)}`,
+    `0x${'f'.repeat(130)}`,
+  ]) {
+    expect(await requestWalletGrant({ ...signed, signature })).toMatchObject(invalidCredentials);
   }
   const tampered = signed.message.replace('Entrar', 'Sair');
-  expect(await grant({ ...signed, message: tampered })).toMatchObject(noProof);
+  expect(await requestWalletGrant({ ...signed, message: tampered })).toMatchObject(invalidCredentials);
   const recorded = await ctx.db.rows(sql`
     select id from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${body.user.id} and traits ->> 'method' = 'web3'`);
   expect(recorded).toHaveLength(5);
-  expect((await grant(signed)).body.user.id).toBe(body.user.id);
+  expect((await requestWalletGrant(signed)).body.user.id).toBe(body.user.id);
 });
 
 test('the twin of a signature, which its signer did not make, is rejected', async () => {
-  const signed = signedBy();
+  const signed = signEthereumMessage();
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
   const s = (order - BigInt(`0x${signed.signature.slice(66, 130)}`)).toString(16).padStart(64, '0');
   const last = signed.signature.endsWith('1b') ? '1c' : '1b';
-  const twin = `${signed.signature.slice(0, 66)}${s}${last}`;
-  expect(await grant({ ...signed, signature: twin })).toMatchObject(noProof);
+  const malleatedSignature = `${signed.signature.slice(0, 66)}${s}${last}`;
+  expect(await requestWalletGrant({ ...signed, signature: malleatedSignature })).toMatchObject(
+    invalidCredentials,
+  );
   // Some devices count from zero.
-  const plain = signed.signature.slice(0, -2) + (last === '1c' ? '00' : '01');
-  expect((await grant({ ...signed, signature: plain })).status).toBe(200);
+  const withRecoveryFromZero = signed.signature.slice(0, -2) + (last === '1c' ? '00' : '01');
+  expect((await requestWalletGrant({ ...signed, signature: withRecoveryFromZero })).status).toBe(200);
 });
 
 test('a Solana wallet signs for itself only', async () => {
   const { address, signText } = createSolanaWallet();
-  const message = solanaText(address);
+  const message = createSolanaMessage(address);
   const signed = { chain: 'solana', message, signature: toBase64url(signText(message)) };
   expect(
-    await grant({ ...signed, signature: toBase64url(createSolanaWallet().signText(message)) }),
-  ).toMatchObject(noProof);
-  expect(await grant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(noProof);
-  expect((await grant(signed)).status).toBe(200);
-  expect(await grant(signed)).toMatchObject(noProof);
+    await requestWalletGrant({ ...signed, signature: toBase64url(createSolanaWallet().signText(message)) }),
+  ).toMatchObject(invalidCredentials);
+  expect(await requestWalletGrant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(
+    invalidCredentials,
+  );
+  expect((await requestWalletGrant(signed)).status).toBe(200);
+  expect(await requestWalletGrant(signed)).toMatchObject(invalidCredentials);
 });
 
 test('an address for which anyone can make a signature is rejected', async () => {
@@ -123,13 +133,17 @@ test('an address for which anyone can make a signature is rejected', async () =>
   point[0] = 1;
   const address = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
   const signature = toBase64url(Buffer.concat([point, Buffer.alloc(32)]));
-  expect(await grant({ chain: 'solana', message: solanaText(address), signature })).toMatchObject(noShape);
+  expect(
+    await requestWalletGrant({ chain: 'solana', message: createSolanaMessage(address), signature }),
+  ).toMatchObject(validationFailed);
   const zeros = '1'.repeat(32);
-  expect(await grant({ chain: 'solana', message: solanaText(zeros), signature })).toMatchObject(noShape);
+  expect(
+    await requestWalletGrant({ chain: 'solana', message: createSolanaMessage(zeros), signature }),
+  ).toMatchObject(validationFailed);
 });
 
 test('what is no such request is refused', async () => {
-  const signed = signedBy();
+  const signed = signEthereumMessage();
   const { chain: _chain, ...nameless } = signed;
   for (const body of [
     {},
@@ -144,6 +158,6 @@ test('what is no such request is refused', async () => {
     '[]',
     'null',
   ]) {
-    expect(await grant(body)).toMatchObject(noShape);
+    expect(await requestWalletGrant(body)).toMatchObject(validationFailed);
   }
 });

@@ -16,12 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const { justNow, grant, textFor, signedBy, solanaText } = createWalletTestMessages(() => ctx);
+const {
+  createTimestamp,
+  requestWalletGrant,
+  createEthereumMessage,
+  signEthereumMessage,
+  createSolanaMessage,
+} = createWalletTestMessages(() => ctx);
 const minute = 60_000;
-const timeOf = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const formatTimeFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
-const noShape = { status: 400, body: { error_code: 'validation_failed' } };
+const invalidCredentials = { status: 400, body: { error_code: 'invalid_credentials' } };
+const validationFailed = { status: 400, body: { error_code: 'validation_failed' } };
 
 test('an Ethereum wallet signs in, and returns to the same account', async () => {
   const { page, address } = createEthereumWallet();
@@ -69,25 +75,28 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
 });
 
 test('a Solana wallet signs in, whether the page or the wallet writes the text', async () => {
-  const { writes, signs, address } = createSolanaWallet();
+  const { signInWallet, signMessageWallet, address } = createSolanaWallet();
   const more = {
     chainId: 'solana:mainnet',
     nonce: 'abcdefgh1',
     resources: ['https://hub.example/termos'],
     requestId: 'pedido-1',
   };
-  const until = { notBefore: timeOf(-minute), expirationTime: timeOf(minute) };
+  const until = { notBefore: formatTimeFromNow(-minute), expirationTime: formatTimeFromNow(minute) };
   const wallets = [
-    { wallet: writes },
-    { wallet: writes, statement: 'Entrar no mutirão' },
-    { wallet: writes, statement: 'Entrar', more: { ...more, requestId: undefined } },
-    { wallet: signs },
-    { wallet: signs, statement: 'Entrar no mutirão' },
-    { wallet: signs, statement: 'Entrar', more: { ...more, ...until } },
+    { wallet: signInWallet },
+    { wallet: signInWallet, statement: 'Entrar no mutirão' },
+    { wallet: signInWallet, statement: 'Entrar', more: { ...more, requestId: undefined } },
+    { wallet: signMessageWallet },
+    { wallet: signMessageWallet, statement: 'Entrar no mutirão' },
+    { wallet: signMessageWallet, statement: 'Entrar', more: { ...more, ...until } },
   ];
   const seen = [];
   for (const { wallet, statement = '', more: fields = {} } of wallets) {
-    const options = { url: `${ctx.site}/login`, signInWithSolana: { issuedAt: justNow(), ...fields } };
+    const options = {
+      url: `${ctx.site}/login`,
+      signInWithSolana: { issuedAt: createTimestamp(), ...fields },
+    };
     const { data, error } = await ctx
       .client()
       .signInWithWeb3({ chain: 'solana', wallet, statement, options });
@@ -104,15 +113,20 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
 
 test('capitals in an address are its checksum, and name the same account', async () => {
   const wallet = createEthereumWallet();
-  const { body } = await grant(signedBy(wallet));
-  const shouted = wallet.address.replace(/[a-f]/g, (email) => email.toUpperCase());
-  expect((await grant(signedBy({ ...wallet, address: shouted }))).body.user.id).toBe(body.user.id);
+  const { body } = await requestWalletGrant(signEthereumMessage(wallet));
+  const upperCaseAddress = wallet.address.replace(/[a-f]/g, (email) => email.toUpperCase());
+  expect(
+    (await requestWalletGrant(signEthereumMessage({ ...wallet, address: upperCaseAddress }))).body.user.id,
+  ).toBe(body.user.id);
   const mixedCaseAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const signature = wallet.signText('something else');
-  const signedAsWallet = { chain: 'ethereum', message: textFor(mixedCaseAddress), signature };
-  expect(await grant(signedAsWallet)).toMatchObject(noProof);
-  const mistyped = { ...signedAsWallet, message: textFor(mixedCaseAddress.replace('0x5aA', '0x5Aa')) };
-  expect(await grant(mistyped)).toMatchObject(noShape);
+  const signedAsWallet = { chain: 'ethereum', message: createEthereumMessage(mixedCaseAddress), signature };
+  expect(await requestWalletGrant(signedAsWallet)).toMatchObject(invalidCredentials);
+  const withWrongChecksum = {
+    ...signedAsWallet,
+    message: createEthereumMessage(mixedCaseAddress.replace('0x5aA', '0x5Aa')),
+  };
+  expect(await requestWalletGrant(withWrongChecksum)).toMatchObject(validationFailed);
 });
 
 test('a text may hold every field of the standard, and be for any origin that is named', async () => {
@@ -122,9 +136,9 @@ test('a text may hold every field of the standard, and be for any origin that is
     'Version: 1',
     'Chain ID: 137',
     'Nonce: 32891756abc',
-    `Issued At: ${justNow().replace('Z', '+00:00')}`,
-    `Expiration Time: ${timeOf(minute)}`,
-    `Not Before: ${timeOf(-minute)}`,
+    `Issued At: ${createTimestamp().replace('Z', '+00:00')}`,
+    `Expiration Time: ${formatTimeFromNow(minute)}`,
+    `Not Before: ${formatTimeFromNow(-minute)}`,
     'Request ID: ',
     'Resources:',
     '- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
@@ -132,64 +146,82 @@ test('a text may hold every field of the standard, and be for any origin that is
   ];
   const header = 'https://app.example wants you to sign in with your Ethereum account:';
   const message = [header, address, '', 'Entrar', '', ...fields].join('\n');
-  const { status, body } = await grant({ chain: 'ethereum', message, signature: signText(message) });
+  const { status, body } = await requestWalletGrant({
+    chain: 'ethereum',
+    message,
+    signature: signText(message),
+  });
   expect([status, body.user?.identities[0].identity_data.custom_claims.network]).toEqual([200, '137']);
 });
 
 test('a message signs in once, also when it is sent twice concurrently', async () => {
-  const signed = signedBy();
-  const responses = await Promise.all([grant(signed), grant(signed), grant(signed)]);
+  const signed = signEthereumMessage();
+  const responses = await Promise.all([
+    requestWalletGrant(signed),
+    requestWalletGrant(signed),
+    requestWalletGrant(signed),
+  ]);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await grant(signed)).toMatchObject(noProof);
+  expect(await requestWalletGrant(signed)).toMatchObject(invalidCredentials);
 });
 
 test('two texts of a new wallet at the same time make one account', async () => {
   const wallet = createEthereumWallet();
-  const responses = await Promise.all([grant(signedBy(wallet)), grant(signedBy(wallet))]);
+  const responses = await Promise.all([
+    requestWalletGrant(signEthereumMessage(wallet)),
+    requestWalletGrant(signEthereumMessage(wallet)),
+  ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id);
 });
 
 test('a banned account cannot sign in, and its signed text is valid once the ban is over', async () => {
   const wallet = createEthereumWallet();
-  const { body } = await grant(signedBy(wallet));
-  const ban = async (until: string | null) =>
+  const { body } = await requestWalletGrant(signEthereumMessage(wallet));
+  const setBannedUntil = async (until: string | null) =>
     ctx.db.run(sql`update auth.users set banned_until = ${until} where id = ${body.user.id}`);
-  await ban('infinity');
-  const signed = signedBy(wallet);
-  expect(await grant(signed)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } });
-  await ban(null);
-  expect((await grant(signed)).status).toBe(200);
+  await setBannedUntil('infinity');
+  const signed = signEthereumMessage(wallet);
+  expect(await requestWalletGrant(signed)).toMatchObject({
+    status: 403,
+    body: { error_code: 'user_banned' },
+  });
+  await setBannedUntil(null);
+  expect((await requestWalletGrant(signed)).status).toBe(200);
 });
 
 test('while sign-up is closed, only wallets with an account can sign in', async () => {
   const wallet = createEthereumWallet();
-  expect((await grant(signedBy(wallet))).status).toBe(200);
-  const signed = signedBy();
+  expect((await requestWalletGrant(signEthereumMessage(wallet))).status).toBe(200);
+  const signed = signEthereumMessage();
   ctx.identity.settings.signUp = false;
-  const closed = await grant(signed);
-  const welcome = await grant(signedBy(wallet));
+  const closed = await requestWalletGrant(signed);
+  const welcome = await requestWalletGrant(signEthereumMessage(wallet));
   ctx.identity.settings.signUp = true;
   expect(closed).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } });
   expect(welcome.status).toBe(200);
-  expect((await grant(signed)).status).toBe(200);
+  expect((await requestWalletGrant(signed)).status).toBe(200);
 });
 
 test('a disabled network is rejected with its own error, and each network has its own setting', async () => {
   const off = { status: 422, body: { error_code: 'web3_provider_disabled' } };
-  const signed = signedBy();
+  const signed = signEthereumMessage();
   ctx.identity.settings.web3.ethereum = false;
-  const rejected = await grant(signed);
+  const rejected = await requestWalletGrant(signed);
   const { address, signText } = createSolanaWallet();
-  const message = solanaText(address);
-  const other = await grant({ chain: 'solana', message, signature: toBase64url(signText(message)) });
+  const message = createSolanaMessage(address);
+  const other = await requestWalletGrant({
+    chain: 'solana',
+    message,
+    signature: toBase64url(signText(message)),
+  });
   ctx.identity.settings.web3.solana = false;
-  const none = await grant({});
+  const none = await requestWalletGrant({});
   Object.assign(ctx.identity.settings.web3, { ethereum: true, solana: true });
   expect(rejected).toMatchObject(off);
   expect(other.status).toBe(200);
   expect(none).toMatchObject(off);
-  expect((await grant(signed)).status).toBe(200);
+  expect((await requestWalletGrant(signed)).status).toBe(200);
 });
 
 test('one network gets at most thirty attempts in five minutes, including failed ones', async () => {
@@ -204,13 +236,13 @@ test('one network gets at most thirty attempts in five minutes, including failed
 });
 
 test('a signed text is stored until it is too old to be used again', async () => {
-  const signed = signedBy();
-  expect((await grant(signed)).status).toBe(200);
+  const signed = signEthereumMessage();
+  expect((await requestWalletGrant(signed)).status).toBe(200);
   ctx.advance(9 * minute);
   await runIdentityMaintenance(ctx.identity);
-  expect(await grant(signed)).toMatchObject(noProof);
+  expect(await requestWalletGrant(signed)).toMatchObject(invalidCredentials);
   ctx.advance(3 * minute);
   await runIdentityMaintenance(ctx.identity);
   expect((await ctx.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
-  expect(await grant(signed)).toMatchObject(noProof);
+  expect(await requestWalletGrant(signed)).toMatchObject(invalidCredentials);
 });

@@ -1,19 +1,19 @@
 import type { sendAuthRequest } from '../people.ts';
 
 /** The result of an attempt: whether it signed in, and the error code of its rejection. */
-type Outcome = { isIn: boolean; code: string | undefined };
+type Outcome = { isSignedIn: boolean; code: string | undefined };
 
 /** One try at something that works once. */
-type Try = () => Promise<Outcome>;
+type Attempt = () => Promise<Outcome>;
 
 /**
  * A credential that works once: the attempts that must not consume it (`wrong`), and the attempt that does (`right`).
  * `again` is the second use, if it must differ from repeating `right`.
  */
 export type SingleUseCredentialCase = {
-  wrong: Record<string, [Try, code: string]>;
-  right: Try;
-  again?: Try;
+  wrong: Record<string, [Attempt, code: string]>;
+  right: Attempt;
+  again?: Attempt;
   /** The error of the second use. */
   used: string;
 };
@@ -21,10 +21,10 @@ export type SingleUseCredentialCase = {
 /** Returns the outcome of a JSON response. */
 export async function responseOutcome(request: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
   const { status, body } = await request;
-  return { isIn: status === 200, code: body?.error_code ?? body?.error };
+  return { isSignedIn: status === 200, code: body?.error_code ?? body?.error };
 }
 
 /** Returns the outcome of a redirect, from its fragment. */
 export function fragmentOutcome(input: URLSearchParams | undefined): Outcome {
-  return { isIn: input?.has('access_token') ?? false, code: input?.get('error_code') ?? undefined };
+  return { isSignedIn: input?.has('access_token') ?? false, code: input?.get('error_code') ?? undefined };
 }
