@@ -30,7 +30,7 @@ export const externalServiceMutations = [
       ['wallets sign in where that is on', 'if (isOpen) return;', 'return;'],
       [
         'a message is for this hub, and of now',
-        'if (!isForUs(instance, claim.text) || !isTimely(claim.text, instance.now()))',
+        'if (!isForThisSite(instance, claim.text) || !isWithinTime(claim.text, instance.now()))',
       ],
       [
         'a message is signed by its wallet',
@@ -50,7 +50,7 @@ export const externalServiceMutations = [
       ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
       [
         'a return is used once and in time',
-        'if (!(await store.deleteSignInState(db, hash)) || !isYoung)',
+        'if (!(await store.deleteSignInState(db, hash)) || !isUnexpired)',
         'await store.deleteSignInState(db, hash);\n  if (false)',
       ],
     ],
@@ -64,10 +64,10 @@ export const externalServiceMutations = [
     file: `${at}/providers/id-tokens.ts`,
     tests: test('providers/id-tokens'),
     guards: [
-      ['an id token has the nonce', 'if (!provider.skipsNonce && !isNonceOf(claims, token.nonce))'],
+      ['an id token has the nonce', 'if (!provider.skipsNonce && !matchesNonce(claims, token.nonce))'],
       [
         'an access token belongs to its id token',
-        'if (token.accessToken !== undefined && !isAccessTokenOf(claims, token))',
+        'if (token.accessToken !== undefined && !matchesAccessToken(claims, token))',
       ],
     ],
   },
@@ -109,7 +109,7 @@ export const externalServiceMutations = [
     tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       ['a passkey is registered once', 'if (!passkey)'],
-      ['one has so many passkeys and no more', 'if (passkeys.length >= mostPasskeys)'],
+      ['one has so many passkeys and no more', 'if (passkeys.length >= maxPasskeys)'],
       [
         'accounts of organisations have no passkeys',
         'if (user.is_sso_user)',
@@ -124,7 +124,7 @@ export const externalServiceMutations = [
     guards: [
       [
         'a passkey is of who it names',
-        'if (passkey?.user_id !== userIdFromHandle(credential))',
+        'if (passkey?.user_id !== parseUserHandle(credential))',
         'if (passkey === undefined)',
       ],
       [
@@ -174,7 +174,7 @@ export const externalServiceMutations = [
       ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
       [
         'an organisation speaks for its own addresses',
-        '  rejectForeign(arriving);\n',
+        '  rejectForeignDomain(signIn);\n',
         '',
         test('sso/sso-domains'),
       ],

@@ -32,7 +32,7 @@ export const identityMutations = [
       ],
       [
         'a challenge takes so many answers',
-        ' || challenge.attempts >= mostAttempts',
+        ' || challenge.attempts >= maxChallengeAttempts',
         '',
         test('factors/factor-limits', 'factors/factors'),
       ],
@@ -74,7 +74,7 @@ export const identityMutations = [
     file: `${at}/factors/webauthn.ts`,
     tests: test('factors/webauthn-factor'),
     guards: [
-      ['the site of a key is this hub', 'if (!isOurs)'],
+      ['the site of a key is this hub', 'if (!isThisSite)'],
       ['a key is registered once', 'if (!stored)'],
     ],
   },
@@ -88,7 +88,7 @@ export const identityMutations = [
         undefined,
         test('sso/sso'),
       ],
-      ['a new password is another one', 'if (checked?.isSame)'],
+      ['a new password is another one', 'if (verifiedPassword?.isSame)'],
       [
         'a password change proves the account',
         'if (!changed)',
@@ -102,7 +102,7 @@ export const identityMutations = [
     file: `${at}/flows/flow-states.ts`,
     tests: test('flows/email-links', 'one-time-tokens/pkce-links'),
     guards: [
-      ['a code is traded with its verifier', 'if (!fits(flow, verifier))'],
+      ['a code is traded with its verifier', 'if (!matchesVerifier(flow, verifier))'],
       [
         'a banned account trades no code',
         'if (!user || isBanned(user, now))',
@@ -141,13 +141,13 @@ export const identityMutations = [
     guards: [
       [
         'a wrong password does not sign in',
-        'if (user && fits && isContactConfirmed(user, credentials)',
+        'if (user && isMatch && isContactConfirmed(user, credentials)',
         'if (user && isContactConfirmed(user, credentials)',
       ],
       [
         'an unconfirmed address does not sign in',
-        'fits && isContactConfirmed(user, credentials)',
-        'fits',
+        'user && isMatch && isContactConfirmed(user, credentials)',
+        'user && isMatch',
         test('flows/sign-up'),
       ],
     ],
@@ -174,7 +174,7 @@ export const identityMutations = [
     tests: test('keys/keys'),
     guards: [
       ['a key is used for what it is', 'if (claimed !== undefined && claimed !== alg)'],
-      ['a secret is long', 'if (secret.length < shortestSecret)'],
+      ['a secret is long', 'if (secret.length < minSecretBytes)'],
       ['a key that is over verifies nothing', 'keptUntil > toUnixSeconds(now)', 'keptUntil > 0'],
     ],
   },

@@ -1,6 +1,6 @@
 import {
   identityMessages,
-  signingKeyFileOf,
+  getSigningKeyFile,
   openSigningKeys,
   rotateKeys,
   signingAlgorithms,
@@ -29,7 +29,7 @@ export async function rotateSigningKeys(
       identityMessages(params.language).keysCommand.algorithm(signingAlgorithms.join(', '), wanted),
     );
   }
-  const file = signingKeyFileOf(settings);
+  const file = getSigningKeyFile(settings);
   if (file === undefined) throw new UsageError(identityMessages(params.language).keysCommand.onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });

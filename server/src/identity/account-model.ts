@@ -114,7 +114,7 @@ export type RequestContext = {
   /** A page in a browser, with a session that is bound to it by a cookie. */
   isBrowser: boolean;
   /** The request comes from a page, bound or not: its headers contain an origin. */
-  namesOrigin: boolean;
+  hasOriginHeader: boolean;
   /** The binding cookie that the browser already has. */
   binding: string | undefined;
   /** The access token that was sent along. */
@@ -132,33 +132,33 @@ export function toUserBody({ user, identities, factors }: AuthAccount) {
     role: user.role,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    email_confirmed_at: at(emailConfirmed),
-    phone_confirmed_at: at(user.phone_confirmed_at),
-    confirmed_at: at(emailConfirmed ?? user.phone_confirmed_at),
-    invited_at: at(user.invited_at),
-    confirmation_sent_at: at(user.confirmation_sent_at),
-    recovery_sent_at: at(user.recovery_sent_at),
-    reauthentication_sent_at: at(user.reauthentication_sent_at),
-    email_change_sent_at: at(user.email_change_sent_at),
+    email_confirmed_at: toIsoString(emailConfirmed),
+    phone_confirmed_at: toIsoString(user.phone_confirmed_at),
+    confirmed_at: toIsoString(emailConfirmed ?? user.phone_confirmed_at),
+    invited_at: toIsoString(user.invited_at),
+    confirmation_sent_at: toIsoString(user.confirmation_sent_at),
+    recovery_sent_at: toIsoString(user.recovery_sent_at),
+    reauthentication_sent_at: toIsoString(user.reauthentication_sent_at),
+    email_change_sent_at: toIsoString(user.email_change_sent_at),
     new_email: user.new_email ?? undefined,
-    phone_change_sent_at: at(user.phone_change_sent_at),
+    phone_change_sent_at: toIsoString(user.phone_change_sent_at),
     new_phone: user.new_phone ?? undefined,
-    last_sign_in_at: at(user.last_sign_in_at),
-    banned_until: at(user.banned_until),
-    deleted_at: at(user.deleted_at),
+    last_sign_in_at: toIsoString(user.last_sign_in_at),
+    banned_until: toIsoString(user.banned_until),
+    deleted_at: toIsoString(user.deleted_at),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: identities.map(toIdentityBody),
     factors: factors.length > 0 ? factors.map(toFactorBody) : undefined,
-    created_at: at(user.created_at),
-    updated_at: at(user.updated_at),
+    created_at: toIsoString(user.created_at),
+    updated_at: toIsoString(user.updated_at),
     is_anonymous: user.is_anonymous,
   };
 }
 
 export type UserBody = ReturnType<typeof toUserBody>;
 
-const at = (moment: Date | null) => moment?.toISOString();
+const toIsoString = (moment: Date | null) => moment?.toISOString();
 
 export function toIdentityBody(identity: Identity) {
   return {
@@ -168,9 +168,9 @@ export function toIdentityBody(identity: Identity) {
     identity_data: identity.identity_data,
     provider: identity.provider,
     email: identity.email ?? undefined,
-    last_sign_in_at: at(identity.last_sign_in_at),
-    created_at: at(identity.created_at),
-    updated_at: at(identity.updated_at),
+    last_sign_in_at: toIsoString(identity.last_sign_in_at),
+    created_at: toIsoString(identity.created_at),
+    updated_at: toIsoString(identity.updated_at),
   };
 }
 
@@ -181,9 +181,9 @@ export function toFactorBody(factor: Factor) {
     friendly_name: factor.friendly_name ?? undefined,
     factor_type: factor.factor_type,
     phone: factor.phone ?? undefined,
-    last_challenged_at: at(factor.last_challenged_at),
-    created_at: at(factor.created_at),
-    updated_at: at(factor.updated_at),
+    last_challenged_at: toIsoString(factor.last_challenged_at),
+    created_at: toIsoString(factor.created_at),
+    updated_at: toIsoString(factor.updated_at),
   };
 }
 

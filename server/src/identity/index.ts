@@ -7,7 +7,11 @@ import type { MigrationSet } from '#platform/database/migrate';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
 import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
 import type { IdentityPort } from '#platform/session/identity-port';
-import { IdentityError, identityErrorMessageOf, type IdentityErrorCode } from './errors/identity-error.ts';
+import {
+  IdentityError,
+  formatIdentityErrorMessage,
+  type IdentityErrorCode,
+} from './errors/identity-error.ts';
 import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
 import { createConfirmedUser } from './flows/create-confirmed-user.ts';
 import { getMfaStatus } from './factors/store.ts';
@@ -30,7 +34,7 @@ import { lockUsableSession, isSessionUsable, markReauthenticated } from './sessi
 import { endSessionsAndAuthorizationCodes } from './sessions/sessions.ts';
 import { findAccountById, findUserByEmail } from './users/store.ts';
 
-export { signingKeyFileOf, openSigningKeys } from './keys/keys.ts';
+export { getSigningKeyFile, openSigningKeys } from './keys/keys.ts';
 export { signingAlgorithms } from './keys/key-ring.ts';
 export { rotateKeys } from './keys/rotate-keys.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
@@ -90,14 +94,14 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       try {
         return await createConfirmedUser(tx, instance, person);
       } catch (error) {
-        throw asRefusal(error);
+        throw toApiError(error);
       }
     },
     async changePassword(change) {
       try {
         await changePasswordWithinSession(instance, change);
       } catch (error) {
-        throw asRefusal(error, { weakField: 'newPassword' });
+        throw toApiError(error, { weakField: 'newPassword' });
       }
     },
     async findUserByEmail(address) {
@@ -116,7 +120,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       try {
         await reauthenticateOwner(instance, request);
       } catch (error) {
-        throw asRefusal(error);
+        throw toApiError(error);
       }
     },
     recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
@@ -138,7 +142,7 @@ const fields: Partial<Record<IdentityErrorCode, { path: string; detail: ErrorDet
   same_password: { path: 'newPassword', detail: accountErrors.password_not_new() },
 };
 
-function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): unknown {
+function toApiError(error: unknown, { weakField } = { weakField: 'password' }): unknown {
   if (!(error instanceof IdentityError)) return error;
   const { code, more } = error;
   if (code === 'weak_password')
@@ -155,7 +159,7 @@ function asRefusal(error: unknown, { weakField } = { weakField: 'password' }): u
     return new ApiError(
       accountErrors.account_change_rejected(
         { cause: code },
-        { cause: identityErrorMessageOf(error, 'pt-BR') },
+        { cause: formatIdentityErrorMessage(error, 'pt-BR') },
       ),
     );
   const { retryAfterSeconds = 60 } = more;

@@ -15,7 +15,7 @@ import { deleteOldWalletMessages } from './web3/store.ts';
 import { deleteOldAssertions, deleteOldRelayStates } from './sso/saml/store.ts';
 
 const batch = 500;
-const mostBatches = 20;
+const maxBatches = 20;
 const day = 86_400_000;
 
 // How long each item is retained after its end. A used refresh token must be stored for as long as its theft can be
@@ -36,38 +36,52 @@ export const identityRetention = {
 export async function runIdentityMaintenance(instance: IdentityInstance) {
   const { db } = instance;
   const now = instance.now();
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const subtractFromNow = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-  await inBatches(() => notifyFailedSignIns(instance, batch));
-  await inBatches(() => endExpired(db, instance));
-  await inBatches(() =>
-    deleteAbandonedAnonymousUsers(db, { before: ago(identityRetention.anonymous), batch }),
+  await runInBatches(() => notifyFailedSignIns(instance, batch));
+  await runInBatches(() => endExpiredSessions(db, instance));
+  await runInBatches(() =>
+    deleteAbandonedAnonymousUsers(db, { before: subtractFromNow(identityRetention.anonymous), batch }),
   );
-  await inBatches(() => deleteUsedRefreshTokens(db, { before: ago(identityRetention.usedTokens), batch }));
-  await inBatches(() => deleteExpiredOneTimeTokens(db, { now, batch }));
-  await inBatches(() => deleteOldFlowStates(db, { before: ago(identityRetention.flows), batch }));
-  await inBatches(() =>
-    deleteOldWebauthnChallenges(db, { before: ago(identityRetention.challenges), batch }),
+  await runInBatches(() =>
+    deleteUsedRefreshTokens(db, { before: subtractFromNow(identityRetention.usedTokens), batch }),
   );
-  await inBatches(() => deleteExpiredMfaChallenges(db, { now, batch }));
-  await inBatches(() => deleteOldUnverifiedFactors(db, { before: ago(identityRetention.unverified), batch }));
-  await inBatches(() => deleteOldSignInStates(db, { before: ago(identityRetention.flows), batch }));
-  await inBatches(() => deleteOldRelayStates(db, { before: ago(identityRetention.flows), batch }));
-  await inBatches(() => deleteOldAuthorizations(db, { before: ago(identityRetention.flows), batch }));
-  await inBatches(() => deleteOldAssertions(db, { before: now, batch }));
-  await inBatches(() => deleteOldWalletMessages(db, { before: now, batch }));
-  await inBatches(() =>
+  await runInBatches(() => deleteExpiredOneTimeTokens(db, { now, batch }));
+  await runInBatches(() =>
+    deleteOldFlowStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+  );
+  await runInBatches(() =>
+    deleteOldWebauthnChallenges(db, { before: subtractFromNow(identityRetention.challenges), batch }),
+  );
+  await runInBatches(() => deleteExpiredMfaChallenges(db, { now, batch }));
+  await runInBatches(() =>
+    deleteOldUnverifiedFactors(db, { before: subtractFromNow(identityRetention.unverified), batch }),
+  );
+  await runInBatches(() =>
+    deleteOldSignInStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+  );
+  await runInBatches(() =>
+    deleteOldRelayStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+  );
+  await runInBatches(() =>
+    deleteOldAuthorizations(db, { before: subtractFromNow(identityRetention.flows), batch }),
+  );
+  await runInBatches(() => deleteOldAssertions(db, { before: now, batch }));
+  await runInBatches(() => deleteOldWalletMessages(db, { before: now, batch }));
+  await runInBatches(() =>
     deleteOldAuthAuditEntries(db, {
-      refreshesBefore: ago(identityRetention.refreshEntries),
-      before: ago(identityRetention.entries),
+      refreshesBefore: subtractFromNow(identityRetention.refreshEntries),
+      before: subtractFromNow(identityRetention.entries),
       batch,
     }),
   );
-  await inBatches(() => truncateAuditIpAddresses(db, { before: ago(identityRetention.addresses), batch }));
+  await runInBatches(() =>
+    truncateAuditIpAddresses(db, { before: subtractFromNow(identityRetention.addresses), batch }),
+  );
   await instance.keys.purgeExpired(now);
 }
 
-async function endExpired(db: Database, instance: IdentityInstance) {
+async function endExpiredSessions(db: Database, instance: IdentityInstance) {
   return db.transaction(async (tx) => {
     const ids = await lockExpiredSessionIds(tx, { now: instance.now(), batch });
     await endSessions(tx, instance, ids, 'expired');
@@ -75,8 +89,8 @@ async function endExpired(db: Database, instance: IdentityInstance) {
   });
 }
 
-async function inBatches(step: () => Promise<number>) {
-  for (let round = 0; round < mostBatches; round += 1) {
+async function runInBatches(step: () => Promise<number>) {
+  for (let round = 0; round < maxBatches; round += 1) {
     if ((await step()) < batch) return;
   }
 }

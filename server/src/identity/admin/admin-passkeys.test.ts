@@ -57,12 +57,12 @@ test('without a service token there is no access', async () => {
     ['GET', `/admin/users/${user.id}/passkeys`],
     ['DELETE', `/admin/users/${user.id}/passkeys/${passkey.id}`],
   ] as const;
-  const pretended = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
+  const userRoleHeaders = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
   for (const [method, path] of calls) {
     const responses = [
       await sendAuthRequest(ctx, path, { method }),
       await sendAuthRequest(ctx, path, { method, session }),
-      await sendAuthRequest(ctx, path, { method, headers: pretended }),
+      await sendAuthRequest(ctx, path, { method, headers: userRoleHeaders }),
     ];
     expect(responses.map(({ status, body }) => [status, body.error_code])).toEqual([
       [401, 'no_authorization'],

@@ -107,13 +107,13 @@ test('a disabled organisation signs no user in, not even a sign-in that has alre
 test('an organisation and a domain are registered once', async () => {
   const metadata_xml = createMetadata('https://idp.dois.example');
   expect((await addProvider({ metadata_xml, domains: ['dois.example'] })).status).toBe(201);
-  const twice = await addProvider({ metadata_xml });
-  expect([twice.status, twice.body.error_code]).toEqual([422, 'saml_idp_already_exists']);
-  const taken = await addProvider({
+  const duplicate = await addProvider({ metadata_xml });
+  expect([duplicate.status, duplicate.body.error_code]).toEqual([422, 'saml_idp_already_exists']);
+  const domainConflict = await addProvider({
     metadata_xml: createMetadata('https://idp.tres.example'),
     domains: ['dois.example'],
   });
-  expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
+  expect([domainConflict.status, domainConflict.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
   const list = await sendServiceRequest(ctx, path, { method: 'GET' });
   expect(list.text).not.toContain('idp.tres.example');
 });
@@ -198,11 +198,11 @@ test('only a service manages organisations', async () => {
     ['PUT', `${path}/x`],
     ['DELETE', `${path}/x`],
   ] as const;
-  const pretended = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
+  const userRoleHeaders = { Authorization: `Bearer ${await signTestServiceToken(ctx, 'authenticated')}` };
   for (const [method, call] of calls) {
     expect((await sendAuthRequest(ctx, call, { method })).status).toBe(401);
     const member = await sendAuthRequest(ctx, call, { method, session });
-    const other = await sendAuthRequest(ctx, call, { method, headers: pretended });
+    const other = await sendAuthRequest(ctx, call, { method, headers: userRoleHeaders });
     expect([member.status, member.body.error_code]).toEqual([403, 'not_admin']);
     expect(other.body.error_code).toBe('not_admin');
   }

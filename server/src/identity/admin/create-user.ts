@@ -53,7 +53,7 @@ async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row)
     language: row.visitor.emailLanguage,
     now,
   });
-  if (!created) throw await whatIsTaken(tx, row);
+  if (!created) throw await findConflictError(tx, row);
   const providers = row.email && row.phone ? { providers: ['email', 'phone'] } : {};
   const changes = {
     app_metadata: mergeMetadata({ ...created.app_metadata, ...providers }, row.appMetadata),
@@ -63,7 +63,7 @@ async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row)
   return (await users.updateUser(tx, created.id, changes, now)) ?? created;
 }
 
-async function whatIsTaken(tx: Transaction, { email, id }: Row) {
+async function findConflictError(tx: Transaction, { email, id }: Row) {
   if (email && (await users.findUserByEmail(tx, email))) return new IdentityError(422, 'email_exists');
   const isIdTaken = id !== undefined && (await users.findAccountById(tx, id)) !== undefined;
   return new IdentityError(422, isIdTaken ? 'user_already_exists' : 'phone_exists');

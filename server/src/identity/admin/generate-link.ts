@@ -48,8 +48,13 @@ export async function generateLink(
       visitor: requestContext,
     });
     const { redirectTo } = input;
-    const created = await issueVerificationLink(tx, instance, { user, purpose, redirectTo, anyway: true });
-    if (!created) throw new Error('a link that is made anyway was not made');
+    const created = await issueVerificationLink(tx, instance, {
+      user,
+      purpose,
+      redirectTo,
+      skipResendInterval: true,
+    });
+    if (!created) throw new Error('a verification link was not issued');
     const account = await users.findAccountById(tx, user.id);
     return {
       ...toUserBody(account ?? { user, identities: [], factors: [] }),
@@ -63,9 +68,9 @@ export async function generateLink(
 }
 
 type Input = GenerateLinkInput & { passwordHash: string | null; visitor: RequestContext };
-type Find = (tx: Transaction, instance: IdentityInstance, item: Input) => Promise<Target>;
+type FindLinkTarget = (tx: Transaction, instance: IdentityInstance, item: Input) => Promise<Target>;
 
-const targets: Record<LinkType, Find> = {
+const targets: Record<LinkType, FindLinkTarget> = {
   signup: signUp,
   invite: async (tx, instance, item) => ({
     user: await upsertInvitedUser(tx, instance, item, item.visitor),
@@ -78,11 +83,11 @@ const targets: Record<LinkType, Find> = {
     return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'magiclink' };
   },
   recovery: async (tx, instance, item) => {
-    const user = await lockKnown(tx, item.email);
+    const user = await lockExistingUser(tx, item.email);
     return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'recovery' };
   },
-  email_change_current: changeOf('email_change_current'),
-  email_change_new: changeOf('email_change_new'),
+  email_change_current: createEmailChangeFinder('email_change_current'),
+  email_change_new: createEmailChangeFinder('email_change_new'),
 };
 
 async function signUp(tx: Transaction, instance: IdentityInstance, item: Input): Promise<Target> {
@@ -120,10 +125,10 @@ async function markRequested(
 }
 
 /** Returns one half of a change of address: both links must be followed, by any client. */
-function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
+function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change_new'): FindLinkTarget {
   return async (tx, instance, { email, newEmail = '', visitor }) => {
     const now = instance.now();
-    const user = await lockKnown(tx, email);
+    const user = await lockExistingUser(tx, email);
     const owner = await users.findUserByEmail(tx, newEmail);
     if (owner?.email_confirmed_at || newEmail === user.email) throw new IdentityError(422, 'email_exists');
     await recordServiceAudit(tx, instance, { action: 'user_modified', userId: user.id, visitor });
@@ -135,7 +140,7 @@ function changeOf(purpose: 'email_change_current' | 'email_change_new'): Find {
   };
 }
 
-async function lockKnown(tx: Transaction, email: string): Promise<User> {
+async function lockExistingUser(tx: Transaction, email: string): Promise<User> {
   const user = await users.lockUserRowByEmail(tx, email);
   if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
   return user;

@@ -24,7 +24,7 @@ export async function inviteUser(
       purpose: 'invite',
       emailKind: 'invite',
       redirectTo,
-      anyway: true,
+      skipResendInterval: true,
     });
     return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });

@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const strange = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 const calls = [
   ['GET', '/admin/users'],
   ['POST', '/admin/users'],
-  ['GET', `/admin/users/${strange}`],
-  ['PUT', `/admin/users/${strange}`],
-  ['DELETE', `/admin/users/${strange}`],
-  ['GET', `/admin/users/${strange}/factors`],
-  ['PUT', `/admin/users/${strange}/factors/${strange}`],
-  ['DELETE', `/admin/users/${strange}/factors/${strange}`],
-  ['GET', `/admin/users/${strange}/sessions`],
-  ['DELETE', `/admin/users/${strange}/sessions/${strange}`],
+  ['GET', `/admin/users/${unknownId}`],
+  ['PUT', `/admin/users/${unknownId}`],
+  ['DELETE', `/admin/users/${unknownId}`],
+  ['GET', `/admin/users/${unknownId}/factors`],
+  ['PUT', `/admin/users/${unknownId}/factors/${unknownId}`],
+  ['DELETE', `/admin/users/${unknownId}/factors/${unknownId}`],
+  ['GET', `/admin/users/${unknownId}/sessions`],
+  ['DELETE', `/admin/users/${unknownId}/sessions/${unknownId}`],
   ['POST', '/invite'],
   ['POST', '/admin/generate_link'],
   ['GET', '/admin/audit'],
@@ -37,18 +37,18 @@ const calls = [
 
 test.each(calls)('%s %s is for services only', async (method, path) => {
   const anon = await signTestServiceToken(ctx, 'anon');
-  const forged = `${anon.slice(0, -6)}AAAAAA`;
-  const seen = [];
-  for (const token of [undefined, anon, session.access_token, forged]) {
+  const tamperedToken = `${anon.slice(0, -6)}AAAAAA`;
+  const outcomes = [];
+  for (const token of [undefined, anon, session.access_token, tamperedToken]) {
     const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
     const response = await sendAuthRequest(ctx, path, {
       method,
       ...(headers ? { headers } : {}),
       body: undefined,
     });
-    seen.push([response.status, response.body.error_code]);
+    outcomes.push([response.status, response.body.error_code]);
   }
-  expect(seen).toEqual([
+  expect(outcomes).toEqual([
     [401, 'no_authorization'],
     [403, 'not_admin'],
     [403, 'not_admin'],

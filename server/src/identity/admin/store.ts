@@ -13,37 +13,37 @@ type Wanted = {
 export async function listAccounts(db: Queryable, { filter, oldestFirst, perPage, page }: Wanted) {
   const order = oldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`;
   const rows = await db.rows<AccountRow>(sql`
-    select ${accountColumns} from auth.users where ${matching(filter)}
+    select ${accountColumns} from auth.users where ${createFilterSql(filter)}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`);
   return rows.map(toAccount);
 }
 
 export async function countAccounts(db: Queryable, filter: string): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*) as count from auth.users where ${matching(filter)}`,
+    sql`select count(*) as count from auth.users where ${createFilterSql(filter)}`,
   );
   return row?.count ?? 0;
 }
 
-function matching(filter: string) {
+function createFilterSql(filter: string) {
   if (filter === '') return sql`true`;
-  const pattern = containing(filter);
+  const pattern = createLikePattern(filter);
   return sql`(email like lower(${pattern}) or user_metadata ->> 'name' ilike ${pattern}
               or user_metadata ->> 'full_name' ilike ${pattern} or phone = ${filter.replace(/^\+/, '')}
               or id::text = lower(${filter}))`;
 }
 
 // The search term is plain text: pattern characters in it must match literally.
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const createLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function deleteUser(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.users where id = ${id}`);
 }
 
-type Mask = { userId: string; email: string | null; now: Date };
+type Anonymization = { userId: string; email: string | null; now: Date };
 
 /** Anonymizes an account: only its id stays, and nothing that identifies its owner. */
-export async function anonymizeUser(tx: Queryable, { userId, email, now }: Mask) {
+export async function anonymizeUser(tx: Queryable, { userId, email, now }: Anonymization) {
   await tx.run(sql`
     update auth.users
     set email = ${email}, phone = null, password_hash = null, retired_hash = null, new_email = null, email_change_agreed = null,

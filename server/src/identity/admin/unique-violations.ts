@@ -14,13 +14,13 @@ export async function mapUniqueViolations<T>(action: () => Promise<T>): Promise<
   try {
     return await action();
   } catch (error) {
-    const code = codeOf(error);
+    const code = findErrorCode(error);
     if (!code) throw error;
     throw new IdentityError(422, code);
   }
 }
 
-function codeOf(error: unknown) {
+function findErrorCode(error: unknown) {
   const isUnique = error instanceof Error && 'code' in error && error.code === '23505';
   if (!isUnique || !('constraint' in error)) return undefined;
   for (const [constraint, code] of codes) if (constraint === error.constraint) return code;

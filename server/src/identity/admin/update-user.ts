@@ -43,13 +43,13 @@ export async function updateUserAsAdmin(
     instance.db.transaction(async (tx) => {
       const user = await users.lockUserRow(tx, id);
       if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-      const row = rowOf(user, changes, instance.now());
+      const row = createUserChanges(user, changes, instance.now());
       const changed = await users.updateUser(tx, id, row, instance.now());
       if (!changed) throw new Error('a locked user is gone');
-      await settleAddresses(tx, instance, { before: user, after: changed });
+      await applyContactChanges(tx, instance, { before: user, after: changed });
       if (passwordHash)
-        await putPassword(tx, instance, { user: changed, passwordHash, changes }, requestContext);
-      if (isBanned(changed, instance.now())) await tellProduct(tx, instance, id);
+        await setPassword(tx, instance, { user: changed, passwordHash, changes }, requestContext);
+      if (isBanned(changed, instance.now())) await revokeBannedAccess(tx, instance, id);
       await recordServiceAudit(tx, instance, {
         action: 'user_modified',
         userId: id,
@@ -61,7 +61,7 @@ export async function updateUserAsAdmin(
   );
 }
 
-function rowOf(user: User, input: UpdateUserAsAdminInput, now: Date): Partial<User> {
+function createUserChanges(user: User, input: UpdateUserAsAdminInput, now: Date): Partial<User> {
   const email = input.email ?? user.email;
   const phone = input.phone ?? user.phone;
   return {
@@ -79,7 +79,7 @@ function rowOf(user: User, input: UpdateUserAsAdminInput, now: Date): Partial<Us
   };
 }
 
-async function settleAddresses(
+async function applyContactChanges(
   tx: Transaction,
   { now }: IdentityInstance,
   { before, after }: { before: User; after: User },
@@ -109,7 +109,7 @@ async function settleAddresses(
 
 type NewPassword = { user: User; passwordHash: string; changes: UpdateUserAsAdminInput };
 
-async function putPassword(
+async function setPassword(
   tx: Transaction,
   instance: IdentityInstance,
   { user, passwordHash, changes }: NewPassword,
@@ -130,7 +130,7 @@ async function putPassword(
 
 // The sessions of the banned account stay stored and are rejected until the ban ends. The hook tells the hub to end its
 // own sessions.
-async function tellProduct(tx: Transaction, instance: IdentityInstance, userId: string) {
+async function revokeBannedAccess(tx: Transaction, instance: IdentityInstance, userId: string) {
   await deleteAuthorizationCodesOfUser(tx, userId);
   await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');
 }

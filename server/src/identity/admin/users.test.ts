@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 const day = 86_400_000;
-const strange = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 async function created(attributes: Parameters<typeof admin.createUser>[0]) {
   const { data, error } = await admin.createUser(attributes);
@@ -73,8 +73,8 @@ test('An id, a telephone and a ban can be set at creation', async () => {
     .client()
     .signInWithPassword({ email: 'tudo@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
-  const taken = await admin.createUser({ phone: '5511987654321' });
-  expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' });
+  const phoneConflict = await admin.createUser({ phone: '5511987654321' });
+  expect(phoneConflict.error).toMatchObject({ status: 422, code: 'phone_exists' });
   expect((await admin.createUser({ id, email: 'outra@hub.example' })).error).toMatchObject({
     status: 422,
     code: 'user_already_exists',
@@ -99,7 +99,7 @@ test.each([
 test('An unknown id is not found, and an invalid id causes no query', async () => {
   const headers = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const unknown = await sendAuthRequest(ctx, `/admin/users/${strange}`, { method, headers });
+    const unknown = await sendAuthRequest(ctx, `/admin/users/${unknownId}`, { method, headers });
     expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
     expect(unknown.body.msg).toBe('User not found');
     const nonsense = await sendAuthRequest(ctx, '/admin/users/ana', { method, headers });

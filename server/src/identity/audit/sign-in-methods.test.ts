@@ -66,12 +66,12 @@ test('what is done to an organisation is noted, with its name and domains', asyn
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'sso_provider' };
   const identity = { provider: id, entity_id };
-  const off = { ...identity, domains: [], disabled: true };
+  const disabledProvider = { ...identity, domains: [], disabled: true };
   const enabledProvider = { ...identity, domains: ['um.example'], disabled: false };
   expect(recorded).toEqual([
     { ...actor, action: 'sso_provider_created', traits: enabledProvider },
-    { ...actor, action: 'sso_provider_updated', traits: off },
-    { ...actor, action: 'sso_provider_deleted', traits: off },
+    { ...actor, action: 'sso_provider_updated', traits: disabledProvider },
+    { ...actor, action: 'sso_provider_deleted', traits: disabledProvider },
   ]);
 });
 
@@ -103,12 +103,12 @@ test('Changes of an OAuth application are logged without any of its secrets', as
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'oauth_client' };
   const first = { client: id, name: 'Agenda' };
-  const then = { client: id, name: 'Agenda nova' };
+  const renamedClient = { client: id, name: 'Agenda nova' };
   expect(recorded).toEqual([
     { ...actor, action: 'oauth_client_created', traits: first },
     { ...actor, action: 'oauth_client_secret_renewed', traits: first },
-    { ...actor, action: 'oauth_client_updated', traits: then },
-    { ...actor, action: 'oauth_client_deleted', traits: then },
+    { ...actor, action: 'oauth_client_updated', traits: renamedClient },
+    { ...actor, action: 'oauth_client_deleted', traits: renamedClient },
   ]);
   for (const secretValue of secrets) expect(JSON.stringify(recorded)).not.toContain(secretValue);
 });

@@ -5,9 +5,9 @@ import type { User } from '../account-model.ts';
 /** The contact of an account: an e-mail address, or a phone number in digits. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
-export const contactValueOf = (contact: Contact) => contact.email ?? contact.phone;
+export const getContactValue = (contact: Contact) => contact.email ?? contact.phone;
 
-export const contactKindOf = ({ phone }: Contact) => (phone === undefined ? 'email' : 'phone');
+export const getContactKind = ({ phone }: Contact) => (phone === undefined ? 'email' : 'phone');
 
 export const isContactConfirmed = (user: User, { phone }: Contact) =>
   (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
@@ -16,10 +16,10 @@ export const isContactConfirmed = (user: User, { phone }: Contact) =>
 export const isAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 
-type Reached = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
+type ContactFields = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
 
 /** Returns the owner's confirmed contact; undefined for an anonymous user. */
-export function confirmedContactOf({ email, phone, ...user }: Reached): Contact | undefined {
+export function getConfirmedContact({ email, phone, ...user }: ContactFields): Contact | undefined {
   if (email !== null && user.email_confirmed_at) return { email };
   if (phone !== null && user.phone_confirmed_at) return { phone };
   return undefined;

@@ -1,28 +1,30 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { User } from '../account-model.ts';
 import { userColumns } from '../users/store.ts';
-import { contactKindOf, type Contact } from './contact.ts';
+import { getContactKind, type Contact } from './contact.ts';
 
-const belongsTo = (contact: Contact) =>
+const matchesContactSql = (contact: Contact) =>
   contact.phone === undefined
     ? sql`email = ${contact.email} and not is_sso_user`
     : sql`phone = ${contact.phone} and not is_sso_user`;
 
-const awaits = (contact: Contact) =>
+const matchesNewContactSql = (contact: Contact) =>
   contact.phone === undefined ? sql`new_email = ${contact.email}` : sql`new_phone = ${contact.phone}`;
 
-const isChanging = (contact: Contact) =>
+const hasPendingChangeSql = (contact: Contact) =>
   contact.phone === undefined ? sql`new_email is not null` : sql`new_phone is not null`;
 
-const askedAt = (contact: Contact) =>
+const requestedAtSql = (contact: Contact) =>
   contact.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
 
 export async function findUserByContact(db: Queryable, contact: Contact) {
-  return db.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)}`);
+  return db.row<User>(sql`select ${userColumns} from auth.users where ${matchesContactSql(contact)}`);
 }
 
 export async function lockUserByContact(tx: Queryable, contact: Contact) {
-  return tx.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)} for update`);
+  return tx.row<User>(
+    sql`select ${userColumns} from auth.users where ${matchesContactSql(contact)} for update`,
+  );
 }
 
 /**
@@ -33,8 +35,8 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${userColumns},
            (select c.password_hash from auth.sign_up_claims c
-            where c.user_id = users.id and c.contact = ${contactKindOf(contact)}) as claimed_hash
-    from auth.users where ${belongsTo(contact)}`);
+            where c.user_id = users.id and c.contact = ${getContactKind(contact)}) as claimed_hash
+    from auth.users where ${matchesContactSql(contact)}`);
 }
 
 /**
@@ -45,8 +47,8 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
 export async function listUsersChangingContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
     select ${userColumns} from auth.users
-    where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
-    order by ${awaits(contact)}, ${askedAt(contact)} desc nulls last, id limit 10`);
+    where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
+    order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 10`);
 }
 
 /**
@@ -56,8 +58,8 @@ export async function listUsersChangingContact(db: Queryable, contact: Contact) 
 export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
     select ${userColumns} from auth.users
-    where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
-    order by ${awaits(contact)}, ${askedAt(contact)} desc nulls last, id limit 1
+    where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
+    order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 1
     for update`);
 }
 
@@ -65,7 +67,7 @@ export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
 export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
   await tx.run(sql`
     delete from auth.users
-    where ${belongsTo(contact)} and email_confirmed_at is null and phone_confirmed_at is null`);
+    where ${matchesContactSql(contact)} and email_confirmed_at is null and phone_confirmed_at is null`);
 }
 
 type Claim = { userId: string; contact: Contact };
@@ -74,16 +76,16 @@ type Claim = { userId: string; contact: Contact };
 export async function insertSignUpClaim(tx: Queryable, params: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, notified_at)
-    values (${params.userId}, ${contactKindOf(params.contact)}, ${params.passwordHash}, '-infinity')
+    values (${params.userId}, ${getContactKind(params.contact)}, ${params.passwordHash}, '-infinity')
     on conflict (user_id, contact) do nothing`);
 }
 
 /** Marks the owner as notified of a claim. True if they were not notified recently. */
 export async function markSignUpClaimNotified(tx: Queryable, params: Claim & { before: Date; now: Date }) {
-  const touched = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     update auth.sign_up_claims set notified_at = ${params.now}
-    where user_id = ${params.userId} and contact = ${contactKindOf(params.contact)} and notified_at <= ${params.before}`);
-  return touched > 0;
+    where user_id = ${params.userId} and contact = ${getContactKind(params.contact)} and notified_at <= ${params.before}`);
+  return insertedRows > 0;
 }
 
 export async function deleteSignUpClaims(tx: Queryable, userId: string) {
@@ -92,14 +94,14 @@ export async function deleteSignUpClaims(tx: Queryable, userId: string) {
 
 /** Deletes the claim. True if another user's sign-up claimed the contact. */
 export async function consumeSignUpClaim(tx: Queryable, claim: Claim) {
-  const touched = await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${contactKindOf(claim.contact)}`,
+  const updatedRows = await tx.run(
+    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,
   );
-  return touched > 0;
+  return updatedRows > 0;
 }
 
 export async function deleteSignUpClaim(tx: Queryable, claim: Claim) {
   await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${contactKindOf(claim.contact)}`,
+    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,
   );
 }

@@ -4,7 +4,7 @@ import { identityMessages, type IdentityMessages } from '../messages/index.ts';
 export type IdentityErrorCode = keyof IdentityMessages['errors'];
 export type IdentityErrorCase = keyof IdentityMessages['errorCases'];
 
-type More = {
+type IdentityErrorDetails = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
@@ -18,9 +18,9 @@ type More = {
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly status: number;
-  readonly more: More;
+  readonly more: IdentityErrorDetails;
 
-  constructor(status: number, code: IdentityErrorCode, more: More = {}) {
+  constructor(status: number, code: IdentityErrorCode, more: IdentityErrorDetails = {}) {
     super(code);
     this.name = 'IdentityError';
     this.status = status;
@@ -32,14 +32,14 @@ export class IdentityError extends Error {
 export const validationFailedError = (sentence?: IdentityErrorCase) =>
   new IdentityError(400, 'validation_failed', { sentence });
 
-export function identityErrorMessageOf({ code, more }: IdentityError, language: Language): string {
+export function formatIdentityErrorMessage({ code, more }: IdentityError, language: Language): string {
   const { sentence, values = {}, retryAfterSeconds } = more;
   const chosen = sentence === undefined ? [] : [sentence].flat();
   const { errors, errorCases } = identityMessages(language);
   const texts = chosen.length === 0 ? [errors[code]] : chosen.map((name) => errorCases[name]);
   const text = [...new Set(texts)].join(' ');
-  return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
+  return replacePlaceholders(text, { seconds: retryAfterSeconds ?? 60, ...values });
 }
 
-const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+const replacePlaceholders = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''));

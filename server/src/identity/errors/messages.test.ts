@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#platform/http/languages';
 import { unsupportedCodes } from '../testing/error-code-coverage.ts';
-import { IdentityError, identityErrorMessageOf } from './identity-error.ts';
+import { IdentityError, formatIdentityErrorMessage } from './identity-error.ts';
 import { identityMessages } from '../messages/index.ts';
 
 const { errors, errorCases } = identityMessages('pt-BR');
@@ -45,21 +45,21 @@ test('Every code that the client knows has a message, or a reason why it is neve
 
 test('Values replace their placeholders, and several messages are joined', () => {
   const late = new IdentityError(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
-  expect(identityErrorMessageOf(late, 'en-US')).toBe(
+  expect(formatIdentityErrorMessage(late, 'en-US')).toBe(
     'For security purposes, you can only request this after 42 seconds.',
   );
   const named = new IdentityError(422, 'mfa_factor_name_conflict', { values: { name: '"a $& {id}"' } });
-  expect(identityErrorMessageOf(named, 'en-US')).toBe(
+  expect(formatIdentityErrorMessage(named, 'en-US')).toBe(
     'A factor with the friendly name "a $& {id}" for this user already exists',
   );
   const weak = new IdentityError(422, 'weak_password', {
     sentence: ['password_too_short', 'password_known'],
     values: { minimum: 6 },
   });
-  expect(identityErrorMessageOf(weak, 'en-US')).toBe(
+  expect(formatIdentityErrorMessage(weak, 'en-US')).toBe(
     'Password should be at least 6 characters. Password is known to be weak and easy to guess, please choose a different one.',
   );
-  expect(identityErrorMessageOf(weak, 'pt-BR')).toBe(
+  expect(formatIdentityErrorMessage(weak, 'pt-BR')).toBe(
     'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
   );
 });

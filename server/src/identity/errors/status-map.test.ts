@@ -31,11 +31,11 @@ type Call = {
 };
 
 let ctx: TestIdentity;
-let bare: TestIdentity;
+let limitedHub: TestIdentity;
 let fixtures: Awaited<ReturnType<typeof createFixtures>>;
 beforeAll(async () => {
   ctx = await startIdentity();
-  bare = await startIdentity({
+  limitedHub = await startIdentity({
     settings: {
       signUp: false,
       passkeys: false,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ctx.stop();
-  await bare.stop();
+  await limitedHub.stop();
 });
 
 const toEmail = (name: string) => `${name}@hub.example`;
@@ -63,15 +63,25 @@ async function createFixtures() {
   const banned = await createSignedInAccount(ctx, toEmail('banned'));
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
   await sendAuthRequest(ctx, '/signup', { body: { email: toEmail('nova'), password: testAccountPassword } });
-  const plain = await createSignedInAccount(bare, toEmail('ana'));
+  const userAtLimitedHub = await createSignedInAccount(limitedHub, toEmail('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
-    await bare.db.run(sql`
+    await limitedHub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
+      values (${id}, ${userAtLimitedHub.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
-  return { ana, withMfa, beforeMfa, deletedUser, signedOut, banned, plain, factors, service };
+  return {
+    ana,
+    withMfa,
+    beforeMfa,
+    deletedUser,
+    signedOut,
+    banned,
+    plain: userAtLimitedHub,
+    factors,
+    service,
+  };
 }
 
 const password = 'outra senha boa';
@@ -98,7 +108,7 @@ const recoveryCodesCall = (more: string) => ({
   body: { code: 'x' },
 });
 
-type Row = [status: number, code: IdentityErrorCode, provoke: () => Call, where?: 'bare'];
+type Row = [status: number, code: IdentityErrorCode, provoke: () => Call, where?: 'limited'];
 
 const rows: Row[] = [
   [400, 'validation_failed', () => ({ path: '/signup', body: { email: 3 } })],
@@ -164,11 +174,11 @@ const rows: Row[] = [
       method: 'GET',
       session: fixtures.plain.session,
     }),
-    'bare',
+    'limited',
   ],
-  [404, 'passkey_disabled', () => ({ path: '/passkeys/authentication/options', body: {} }), 'bare'],
+  [404, 'passkey_disabled', () => ({ path: '/passkeys/authentication/options', body: {} }), 'limited'],
   [413, 'request_entity_too_large', () => ({ path: '/signup', body: { email: 'a'.repeat(70_000) } })],
-  [422, 'signup_disabled', () => ({ path: '/signup', body: { email: toEmail('x'), password } }), 'bare'],
+  [422, 'signup_disabled', () => ({ path: '/signup', body: { email: toEmail('x'), password } }), 'limited'],
   [422, 'anonymous_provider_disabled', () => ({ path: '/signup', body: {} })],
   [
     422,
@@ -198,18 +208,18 @@ const rows: Row[] = [
       body: { challenge_id: randomUUID(), code: '123456' },
     }),
   ],
-  [422, 'mfa_totp_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'totp'), 'bare'],
-  [422, 'mfa_phone_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'phone'), 'bare'],
-  [422, 'mfa_webauthn_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'webauthn'), 'bare'],
-  [422, 'mfa_recovery_codes_enroll_not_enabled', () => recoveryCodesCall(''), 'bare'],
-  [422, 'mfa_totp_verify_not_enabled', () => challengeCall('totp'), 'bare'],
-  [422, 'mfa_phone_verify_not_enabled', () => challengeCall('phone'), 'bare'],
-  [422, 'mfa_webauthn_verify_not_enabled', () => challengeCall('webauthn'), 'bare'],
-  [422, 'mfa_recovery_codes_verify_not_enabled', () => recoveryCodesCall('/verify'), 'bare'],
+  [422, 'mfa_totp_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'totp'), 'limited'],
+  [422, 'mfa_phone_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'phone'), 'limited'],
+  [422, 'mfa_webauthn_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'webauthn'), 'limited'],
+  [422, 'mfa_recovery_codes_enroll_not_enabled', () => recoveryCodesCall(''), 'limited'],
+  [422, 'mfa_totp_verify_not_enabled', () => challengeCall('totp'), 'limited'],
+  [422, 'mfa_phone_verify_not_enabled', () => challengeCall('phone'), 'limited'],
+  [422, 'mfa_webauthn_verify_not_enabled', () => challengeCall('webauthn'), 'limited'],
+  [422, 'mfa_recovery_codes_verify_not_enabled', () => recoveryCodesCall('/verify'), 'limited'],
 ];
 
 test.each(rows)('%i %s has its form and its sentence', async (status, code, createCall, where) => {
-  const target = where === 'bare' ? bare : ctx;
+  const target = where === 'limited' ? limitedHub : ctx;
   const { path: requestPath, headers = {}, ...call } = createCall();
   for (const language of languages) {
     const input = { ...headers, 'Accept-Language': language };

@@ -25,17 +25,20 @@ test('a request that comes too soon gets a response with the seconds to wait', a
 });
 
 test('a used refresh token and an existing address have the messages of the original', async () => {
-  const plain = await open({
+  const autoconfirmHub = await open({
     settings: { autoconfirm: true, hidesAccounts: false, reuseSeconds: 0 },
   });
-  const client = plain.client();
+  const client = autoconfirmHub.client();
   const { data } = await client.signUp({ email, password });
-  const twice = await plain.client().signUp({ email, password });
-  expect(twice.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
+  const repeatedSignUp = await autoconfirmHub.client().signUp({ email, password });
+  expect(repeatedSignUp.error).toMatchObject({
+    code: 'user_already_exists',
+    message: 'User already registered',
+  });
   const used = data.session?.refresh_token ?? '';
   for (let count = 0; count < 2; count += 1) expect((await client.refreshSession()).error).toBeNull();
-  plain.advance(60_000);
-  const reused = await plain.client().refreshSession({ refresh_token: used });
+  autoconfirmHub.advance(60_000);
+  const reused = await autoconfirmHub.client().refreshSession({ refresh_token: used });
   expect(reused.error).toMatchObject({
     code: 'refresh_token_already_used',
     message: 'Invalid Refresh Token: Already Used',
@@ -50,15 +53,17 @@ test('a closed sign-up has the sentence of the original', async () => {
 
 test('a dead link and the first half of a change of address have the sentences of the original', async () => {
   const ctx = await open({});
-  const dead = await fetch(`${ctx.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
-  const fragment = new URLSearchParams(new URL(dead.headers.get('location') ?? '').hash.slice(1));
+  const invalidLink = await fetch(`${ctx.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
+  const fragment = new URLSearchParams(new URL(invalidLink.headers.get('location') ?? '').hash.slice(1));
   expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
 
   const { client } = await createSignedInAccount(ctx, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });
   const token = await getLastLinkToken(ctx, 'dora.nova@hub.example');
-  const half = await sendAuthRequest(ctx, '/verify', { body: { type: 'email_change', token_hash: token } });
-  expect(half.body.msg).toBe(
+  const firstConfirmation = await sendAuthRequest(ctx, '/verify', {
+    body: { type: 'email_change', token_hash: token },
+  });
+  expect(firstConfirmation.body.msg).toBe(
     'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   );
 });

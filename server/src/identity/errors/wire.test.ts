@@ -178,16 +178,16 @@ test('responses are never cached and never run as a page', async () => {
 });
 
 test('while the database is unavailable, a refresh must be retried and ends nothing', async () => {
-  const apart = await startIdentity();
-  const { client, session } = await createSignedInAccount(apart, 'ana@hub.example');
-  await apart.db.close();
-  const response = await sendAuthRequest(apart, '/token?grant_type=refresh_token', {
+  const otherHub = await startIdentity();
+  const { client, session } = await createSignedInAccount(otherHub, 'ana@hub.example');
+  await otherHub.db.close();
+  const response = await sendAuthRequest(otherHub, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   });
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect((await client.getSession()).data.session?.access_token).toBe(session.access_token);
-  await apart.stop().catch(() => undefined);
+  await otherHub.stop().catch(() => undefined);
 });
 
 test('another site can send no request from a user’s browser, not even a form', async () => {
@@ -212,7 +212,7 @@ test('a session that was opened elsewhere is invalid in a browser it was planted
   const get = (headers: Record<string, string>) =>
     sendAuthRequest(ctx, '/user', { method: 'GET', session, headers });
   expect((await get({})).status).toBe(200);
-  const planted = await get({ 'Sec-Fetch-Site': 'same-origin' });
-  expect(planted.status).toBe(403);
-  expect(planted.headers.get('x-sb-error-code')).toBe('session_not_found');
+  const withPlantedCookie = await get({ 'Sec-Fetch-Site': 'same-origin' });
+  expect(withPlantedCookie.status).toBe(403);
+  expect(withPlantedCookie.headers.get('x-sb-error-code')).toBe('session_not_found');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { factorStrategyOf } from './kinds.ts';
+import { getFactorStrategy } from './kinds.ts';
 import { mfaChallengeSeconds } from './lifetimes.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
@@ -11,14 +11,14 @@ import { insertMfaChallenge } from './store.ts';
 export async function challengeFactor(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,
-  wanted: { factorId: string; body: unknown },
+  params: { factorId: string; body: unknown },
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: wanted.factorId });
-    const kind = factorStrategyOf(instance, factor.factor_type, 'verify');
+    const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: params.factorId });
+    const kind = getFactorStrategy(instance, factor.factor_type, 'verify');
     const id = randomUUID();
-    const request = { user, factor, challengeId: id, network: requestContext.network, body: wanted.body };
+    const request = { user, factor, challengeId: id, network: requestContext.network, body: params.body };
     const { expected, responseFields } = await kind.challenge(tx, instance, request);
 
     const now = instance.now();

@@ -6,28 +6,28 @@ import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import type { Factor, AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { factorStrategyOf } from './kinds.ts';
+import { getFactorStrategy } from './kinds.ts';
 import { factorVerificationSeconds } from './lifetimes.ts';
 import { requireMfa } from './require-mfa.ts';
 import * as store from './store.ts';
 
-const mostFactors = 10;
+const maxFactors = 10;
 
-type Wanted = { type: string; name: string | null; body: unknown };
+type EnrollFactorParams = { type: string; name: string | null; body: unknown };
 
 /** Begins the enrollment of a factor, which counts once it is verified. Its secret is returned only in this response. */
 export async function enrollFactor(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,
-  wanted: Wanted,
+  params: EnrollFactorParams,
   requestContext: RequestContext,
 ) {
-  const kind = factorStrategyOf(instance, wanted.type, 'enroll');
+  const kind = getFactorStrategy(instance, params.type, 'enroll');
   const id = randomUUID();
   const { secret, phone, responseFields } = await kind.enroll(instance, {
     id,
     user: caller.user,
-    body: wanted.body,
+    body: params.body,
   });
 
   return instance.db.transaction(async (tx) => {
@@ -38,10 +38,10 @@ export async function enrollFactor(
     const factors = await listFactors(tx, user.id);
     requireMfa({ ...caller, factors }, 403, 'aal2_to_enroll');
     requireRecentAuthentication(instance, caller);
-    refuseSurplus(factors, { name: wanted.name, phone });
+    rejectSurplusFactor(factors, { name: params.name, phone });
 
     const { type } = kind;
-    const entry = { id, user_id: user.id, factor_type: type, friendly_name: wanted.name };
+    const entry = { id, user_id: user.id, factor_type: type, friendly_name: params.name };
     await store.insertFactor(tx, { ...entry, status: 'unverified', phone, secret, now });
     await recordAuthAudit(tx, {
       action: 'factor_in_progress',
@@ -50,15 +50,15 @@ export async function enrollFactor(
       now,
       traits: { factor: id, type },
     });
-    return { id, type, friendly_name: wanted.name ?? undefined, ...responseFields };
+    return { id, type, friendly_name: params.name ?? undefined, ...responseFields };
   });
 }
 
-function refuseSurplus(
+function rejectSurplusFactor(
   factors: readonly Factor[],
   { name, phone }: { name: string | null; phone: string | null },
 ) {
-  if (factors.filter((factor) => factor.factor_type !== 'recovery_code').length >= mostFactors) {
+  if (factors.filter((factor) => factor.factor_type !== 'recovery_code').length >= maxFactors) {
     throw new IdentityError(422, 'too_many_enrolled_mfa_factors');
   }
   if (name && factors.some((factor) => factor.friendly_name === name)) {

@@ -29,14 +29,14 @@ test('Five verifications of a factor are allowed in 15 minutes, right or wrong',
   const { client, mfaSession, factor } = await createAccountWithMfa(ctx, 'ana@hub.example');
   const { id } = await startFactorChallenge(client, factor.id);
   advanceToNextTotpStep(ctx);
-  const seen = [];
+  const results = [];
   for (let index = 0; index < 5; index += 1) {
     const wrong = { factorId: factor.id, challengeId: id, code: 'abcdef' };
-    seen.push(await submitFactorCode(ctx, mfaSession, wrong));
+    results.push(await submitFactorCode(ctx, mfaSession, wrong));
   }
-  expect(seen.map(({ status }) => status)).toEqual([...repeatStatus(4, 422), 429]);
-  expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
-  const wait = Number(seen.at(-1)?.headers.get('retry-after'));
+  expect(results.map(({ status }) => status)).toEqual([...repeatStatus(4, 422), 429]);
+  expect(results.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+  const wait = Number(results.at(-1)?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(900);
   const right = { factorId: factor.id, challengeId: id, code: generateTotpCode(ctx, factor.secret) };
@@ -55,9 +55,9 @@ test('Fifteen challenges and verifications a minute are allowed from one network
       body: {},
       headers: forwardedFor('203.0.113.9'),
     });
-  const seen = [];
-  for (let index = 0; index < 16; index += 1) seen.push((await requestChallenge()).status);
-  expect(seen).toEqual([...repeatStatus(15, 200), 429]);
+  const results = [];
+  for (let index = 0; index < 16; index += 1) results.push((await requestChallenge()).status);
+  expect(results).toEqual([...repeatStatus(15, 200), 429]);
   const elsewhere = await sendAuthRequest(ctx, `/factors/${factor.id}/challenge`, {
     session: mfaSession,
     body: {},
@@ -73,11 +73,11 @@ test('five tries with recovery codes in fifteen minutes; a new set resets the co
   const { session } = await signInToAccount(ctx, 'dora@hub.example');
   const submitRecoveryCode = (code: string) =>
     sendAuthRequest(ctx, `${codes}/verify`, { session, body: { code } });
-  const seen = [];
-  for (let index = 0; index < 6; index += 1) seen.push(await submitRecoveryCode('aaaabbbbccccdddd'));
-  expect(seen.map(({ status }) => status)).toEqual([...repeatStatus(5, 422), 429]);
-  expect(seen.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
-  expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const results = [];
+  for (let index = 0; index < 6; index += 1) results.push(await submitRecoveryCode('aaaabbbbccccdddd'));
+  expect(results.map(({ status }) => status)).toEqual([...repeatStatus(5, 422), 429]);
+  expect(results.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
+  expect(Number(results.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await submitRecoveryCode(created.body.codes[0])).status).toBe(429);
   const renewed = await sendAuthRequest(ctx, `${codes}/regenerate`, { session: mfaSession });
   expect((await submitRecoveryCode(renewed.body.codes[0])).status).toBe(200);
@@ -129,11 +129,11 @@ test('a message a minute to one telephone, however many accounts name it', async
 });
 
 test('codes of factors count among all messages that may leave in an hour', async () => {
-  const seen = [];
+  const results = [];
   for (let index = 1; index <= 4; index += 1) {
     const person = { email: `h${index}@hub.example`, ip: `203.0.113.${index}` };
-    seen.push(await requestPhoneFactorCode(`+551199999010${index}`, person));
+    results.push(await requestPhoneFactorCode(`+551199999010${index}`, person));
   }
-  expect(seen.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => [200, undefined]));
-  expect(seen.at(-1)).toEqual([429, 'over_sms_send_rate_limit']);
+  expect(results.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => [200, undefined]));
+  expect(results.at(-1)).toEqual([429, 'over_sms_send_rate_limit']);
 });

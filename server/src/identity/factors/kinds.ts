@@ -12,7 +12,7 @@ import { webauthnFactorStrategy } from './webauthn.ts';
 const kinds: readonly FactorStrategy[] = [totpFactorStrategy, phoneFactorStrategy, webauthnFactorStrategy];
 
 /** Returns the implementation of a factor type; throws if the type is unknown or disabled in this instance. */
-export function factorStrategyOf(
+export function getFactorStrategy(
   instance: IdentityInstance,
   type: string,
   action: 'enroll' | 'verify',

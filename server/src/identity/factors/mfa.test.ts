@@ -33,21 +33,21 @@ describe('the refresh tokens from before MFA verification', () => {
     const before = await refresh(session.refresh_token);
     const factor = await enrollTotp(client);
     const { id } = await startFactorChallenge(client, factor.id);
-    const raised = await submitFactorCode(ctx, session, {
+    const elevated = await submitFactorCode(ctx, session, {
       factorId: factor.id,
       challengeId: id,
       code: generateTotpCode(ctx, factor.secret),
     });
-    expect(raised.status).toBe(200);
+    expect(elevated.status).toBe(200);
     for (const token of [session.refresh_token, before.body.refresh_token]) {
       const response = await refresh(token);
       expect(response).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
     }
-    const next = await refresh(raised.body.refresh_token);
+    const next = await refresh(elevated.body.refresh_token);
     expect(decodeTokenClaims(next.body.access_token).aal).toBe('aal2');
     // The refresh token before the live one still returns the live one if both belong to the MFA-verified session,
     // because a response can get lost.
-    expect((await refresh(raised.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
+    expect((await refresh(elevated.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 
   test('end the session when they come late', async () => {
@@ -86,10 +86,13 @@ test('a browser retains its binding when its session is MFA-verified', async () 
   const { body: factor } = await sendFromBrowser('/factors', { factor_type: 'totp' });
   const { body: challenge } = await sendFromBrowser(`/factors/${factor.id}/challenge`, {});
   const code = generateTotpCode(ctx, factor.totp.secret);
-  const raised = await sendFromBrowser(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
-  expect(raised.status).toBe(200);
-  expect(raised.headers.get('set-cookie')).toBeNull();
-  const body = { refresh_token: raised.body.refresh_token };
+  const elevated = await sendFromBrowser(`/factors/${factor.id}/verify`, {
+    challenge_id: challenge.id,
+    code,
+  });
+  expect(elevated.status).toBe(200);
+  expect(elevated.headers.get('set-cookie')).toBeNull();
+  const body = { refresh_token: elevated.body.refresh_token };
   const elsewhere = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body });
   expect(elsewhere.body.error_code).toBe('refresh_token_not_found');
   const response = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body, headers });
@@ -133,8 +136,8 @@ describe('a user with a second factor', () => {
   });
 
   test('cannot be got around by a factor that was begun before theirs', async () => {
-    const thief = await createSignedInAccount(ctx, 'sara@hub.example');
-    const started = await enrollTotp(thief.client, 'Do ladrão');
+    const otherUser = await createSignedInAccount(ctx, 'sara@hub.example');
+    const started = await enrollTotp(otherUser.client, 'Do ladrão');
     const owner = await signInToAccount(ctx, 'sara@hub.example');
     await verifyTotp(ctx, owner.client, await enrollTotp(owner.client, 'Da Sara'));
     const again = await signInToAccount(ctx, 'sara@hub.example');

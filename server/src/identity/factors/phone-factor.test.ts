@@ -101,9 +101,9 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   });
   expect(crossed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   const right = { factorId: factor.id, challengeId: second.id, code };
-  const raised = await submitFactorCode(ctx, session, right);
-  expect(raised.status).toBe(200);
-  const again = await submitFactorCode(ctx, raised.body, right);
+  const elevated = await submitFactorCode(ctx, session, right);
+  expect(elevated.status).toBe(200);
+  const again = await submitFactorCode(ctx, elevated.body, right);
   expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 });
 
@@ -122,8 +122,8 @@ test('two messages are at least a minute apart, and a rejected request sends not
   await startFactorChallenge(client, factor.id);
   const before = sent.length;
   ctx.advance(58_000);
-  const soon = await client.mfa.challenge({ factorId: factor.id });
-  expect(soon.error).toMatchObject(expectedAuthError('over_sms_send_rate_limit', 429));
+  const earlyChallenge = await client.mfa.challenge({ factorId: factor.id });
+  expect(earlyChallenge.error).toMatchObject(expectedAuthError('over_sms_send_rate_limit', 429));
   expect(sent).toHaveLength(before);
   ctx.advance(3_000);
   await startFactorChallenge(client, factor.id);

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { IdentityError } from '../errors/identity-error.ts';
-import { languageOfUser } from '../flows/send-messages.ts';
+import { getUserLanguage } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
 import { identityMessages } from '../messages/index.ts';
@@ -32,40 +32,40 @@ export const phoneFactorStrategy: FactorStrategy = {
   disabledErrorCodes: { enroll: 'mfa_phone_enroll_not_enabled', verify: 'mfa_phone_verify_not_enabled' },
 
   enroll(_instance, { user, body }) {
-    refuseAnonymous(user);
+    rejectAnonymousUser(user);
     const { phone: number } = parseRequestData(shapes.enroll, body);
     return { secret: null, phone: number, responseFields: { phone: number } };
   },
 
   async challenge(tx, instance, { user, factor, challengeId, network, body }) {
-    refuseAnonymous(user);
+    rejectAnonymousUser(user);
     const { channel: requested } = parseRequestData(shapes.challenge, body ?? {});
     const { phone: number } = factor;
     if (number === null) throw new IdentityError(404, 'mfa_factor_not_found');
-    refuseSoon(instance, factor.last_challenged_at);
+    rejectEarlyResend(instance, factor.last_challenged_at);
     await consumeRateLimit(instance, 'factorText', user.id);
     await consumeSmsLimits(instance, { kind: 'factor', phone: number, network });
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    const language = languageOfUser(user);
+    const language = getUserLanguage(user);
     const text = identityMessages(language).sms.factorCode(code, new URL(instance.settings.siteUrl).host);
     await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: requested || undefined });
-    return { expected: hashOf(instance, challengeId, code), responseFields: {} };
+    return { expected: hashFactorCode(instance, challengeId, code), responseFields: {} };
   },
 
   verify(_tx, instance, { challenge, body }) {
     const { code } = parseRequestData(shapes.verify, body);
-    const given = hashOf(instance, challenge.id, code.trim());
+    const given = hashFactorCode(instance, challenge.id, code.trim());
     return challenge.expected !== null && timingSafeEqual(challenge.expected, given);
   },
 };
 
 // A client could create anonymous accounts again and again, and send messages to any number from each.
-function refuseAnonymous(user: User) {
+function rejectAnonymousUser(user: User) {
   if (!user.is_anonymous) return;
   throw new IdentityError(403, 'no_authorization', { sentence: 'phone_factor_needs_account' });
 }
 
-function refuseSoon({ settings, now }: IdentityInstance, last: Date | null) {
+function rejectEarlyResend({ settings, now }: IdentityInstance, last: Date | null) {
   if (!last) return;
   const wait = settings.resendSeconds - (now().getTime() - last.getTime()) / 1000;
   if (wait <= 0) return;
@@ -73,5 +73,5 @@ function refuseSoon({ settings, now }: IdentityInstance, last: Date | null) {
 }
 
 // Six digits are quickly guessed from a plain hash, so the hash needs this instance's secret.
-const hashOf = ({ keys }: IdentityInstance, challengeId: string, code: string) =>
+const hashFactorCode = ({ keys }: IdentityInstance, challengeId: string, code: string) =>
   keys.derive(`factor code ${challengeId} ${code}`);

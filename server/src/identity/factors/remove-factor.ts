@@ -57,13 +57,15 @@ export async function deleteFactorAndDowngradeSessions(
   { factor, except }: { factor: Factor; except?: string },
 ): Promise<Factor[]> {
   const { user_id: userId } = factor;
-  const left = (await listFactors(tx, userId)).filter(({ id }) => id !== factor.id);
-  const isLast = !hasVerifiedFactor(left);
+  const remainingFactors = (await listFactors(tx, userId)).filter(({ id }) => id !== factor.id);
+  const isLast = !hasVerifiedFactor(remainingFactors);
   if (factor.status === 'verified') {
-    const which = isLast ? {} : { factorId: factor.id, ...(except === undefined ? {} : { except }) };
-    await downgradeAuthSessions(tx, instance, { userId, ...which });
+    const downgradeFilter = isLast
+      ? {}
+      : { factorId: factor.id, ...(except === undefined ? {} : { except }) };
+    await downgradeAuthSessions(tx, instance, { userId, ...downgradeFilter });
   }
-  const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
+  const codes = remainingFactors.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
   const removed = [factor, ...codes];
   await deleteFactors(
     tx,

@@ -6,12 +6,12 @@ import type { IdentityInstance } from '../instance.ts';
 import { elevateAuthSession } from '../sessions/elevate-session.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { factorStrategyOf } from './kinds.ts';
+import { getFactorStrategy } from './kinds.ts';
 import { securityPagePath } from './security-page.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import * as store from './store.ts';
 
-const mostAttempts = 5;
+const maxChallengeAttempts = 5;
 
 type FactorAttempt = { factorId: string; challengeId: string; body: unknown };
 
@@ -41,9 +41,9 @@ async function verifyAttempt(
 ): Promise<OpenedSession | { wrong: IdentityError }> {
   const now = instance.now();
   const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
-  const kind = factorStrategyOf(instance, factor.factor_type, 'verify');
+  const kind = getFactorStrategy(instance, factor.factor_type, 'verify');
   const challenge = await store.lockMfaChallenge(tx, { id: attempt.challengeId, factorId: factor.id });
-  if (!challenge || challenge.expires_at <= now || challenge.attempts >= mostAttempts) {
+  if (!challenge || challenge.expires_at <= now || challenge.attempts >= maxChallengeAttempts) {
     throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: attempt.challengeId } });
   }
   const isValid = await kind.verify(tx, instance, { factor, challenge, body: attempt.body });

@@ -198,8 +198,8 @@ test('the key of another factor verifies nothing, and neither does creating a ke
   };
   const again = await client.mfa.verify({ ...request, webauthn });
   expect(again.error).toMatchObject(verificationFailed);
-  const stolen = await other.client.mfa.challenge({ factorId, webauthn: getRelyingParty() });
-  expect(stolen.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+  const foreignChallenge = await other.client.mfa.challenge({ factorId, webauthn: getRelyingParty() });
+  expect(foreignChallenge.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
 test('a site of another name is rejected, in the challenge and in the response', async () => {
@@ -215,8 +215,8 @@ test('a site of another name is rejected, in the challenge and in the response',
     expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
   }
   const session = assertPresent((await client.getSession()).data.session);
-  const bare = await sendAuthRequest(ctx, `/factors/${factorId}/challenge`, { body: {}, session });
-  expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+  const emptyChallenge = await sendAuthRequest(ctx, `/factors/${factorId}/challenge`, { body: {}, session });
+  expect([emptyChallenge.status, emptyChallenge.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
 test('deleting a factor deletes its key, and the device can be enrolled again', async () => {
@@ -231,17 +231,18 @@ test('deleting a factor deletes its key, and the device can be enrolled again', 
 
 test('a hub without security keys enrolls none and challenges none', async () => {
   const factors = { totp: true, phone: false, webauthn: false, recoveryCodes: true };
-  const bare = await startIdentity({ settings: { factors } });
+  const hubWithoutSecurityKeys = await startIdentity({ settings: { factors } });
   try {
-    const { client } = await createSignedInAccount(bare, 'joana@hub.example');
+    const { client } = await createSignedInAccount(hubWithoutSecurityKeys, 'joana@hub.example');
     const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
     expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
-    expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(
-      false,
-    );
+    expect(
+      (await sendAuthRequest(hubWithoutSecurityKeys, '/settings', { method: 'GET' })).body.mutirao.factors
+        .webauthn,
+    ).toBe(false);
     const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors.webauthn).toBe(true);
   } finally {
-    await bare.stop();
+    await hubWithoutSecurityKeys.stop();
   }
 });

@@ -5,7 +5,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registrationCredentialSchema,
-  relyingPartyOf,
+  getRelyingParty,
   authenticationCredentialSchema,
   type RegistrationCredential,
   type AuthenticationCredential,
@@ -48,11 +48,11 @@ export const webauthnFactorStrategy: FactorStrategy = {
   enroll: () => ({ secret: null, phone: null, responseFields: {} }),
 
   async challenge(tx, instance, { user, factor, body }) {
-    refuseOtherSite(instance, parseRequestData(shapes.challenge, body).webauthn);
+    rejectOtherSite(instance, parseRequestData(shapes.challenge, body).webauthn);
     const isNew = factor.status === 'unverified';
     const publicKey = isNew
-      ? await creation(tx, instance, { user, factor })
-      : await request(tx, instance, factor);
+      ? await createRegistrationOptions(tx, instance, { user, factor })
+      : await createAuthenticationOptions(tx, instance, factor);
     const type = isNew ? 'create' : 'request';
     return {
       expected: Buffer.from(publicKey.challenge, 'base64url'),
@@ -62,34 +62,34 @@ export const webauthnFactorStrategy: FactorStrategy = {
 
   async verify(tx, instance, { factor, challenge, body }) {
     const { webauthn: webauthnResponse } = parseRequestData(shapes.verify, body);
-    refuseOtherSite(instance, webauthnResponse);
+    rejectOtherSite(instance, webauthnResponse);
     if (!challenge.expected) return false;
     const expected = challenge.expected.toString('base64url');
     const isNew = factor.status === 'unverified';
     if (webauthnResponse.type === 'create') {
       const credential = webauthnResponse.credential_response;
-      return isNew && keepKey(tx, instance, { factor, credential, challenge: expected });
+      return isNew && storeSecurityKey(tx, instance, { factor, credential, challenge: expected });
     }
     const credential = webauthnResponse.credential_response;
-    return !isNew && proveKey(tx, instance, { factor, credential, challenge: expected });
+    return !isNew && verifySecurityKey(tx, instance, { factor, credential, challenge: expected });
   },
 };
 
-function refuseOtherSite(
+function rejectOtherSite(
   { settings }: IdentityInstance,
   named: { rpId: string; rpOrigins?: string[] | undefined },
 ) {
-  const { rpId, origin } = relyingPartyOf(settings);
-  const isOurs = named.rpId === rpId && (named.rpOrigins ?? []).every((other) => other === origin);
-  if (!isOurs) throw new IdentityError(400, 'validation_failed');
+  const { rpId, origin } = getRelyingParty(settings);
+  const isThisSite = named.rpId === rpId && (named.rpOrigins ?? []).every((other) => other === origin);
+  if (!isThisSite) throw new IdentityError(400, 'validation_failed');
 }
 
-async function creation(
+async function createRegistrationOptions(
   tx: Transaction,
   { settings }: IdentityInstance,
   { user, factor }: { user: User; factor: FactorWithSecret },
 ) {
-  const { rpId } = relyingPartyOf(settings);
+  const { rpId } = getRelyingParty(settings);
   const name = user.email ?? user.phone ?? user.id;
   const existing = await keys.listFactorCredentialsOfUser(tx, user.id);
   const { generateRegistrationOptions, webauthnAlgorithms } = await importCeremonyModule();
@@ -108,45 +108,53 @@ async function creation(
   });
 }
 
-async function request(tx: Transaction, { settings }: IdentityInstance, factor: FactorWithSecret) {
+async function createAuthenticationOptions(
+  tx: Transaction,
+  { settings }: IdentityInstance,
+  factor: FactorWithSecret,
+) {
   const key = await keys.findCredentialOfFactor(tx, factor.id);
   const { generateAuthenticationOptions } = await importCeremonyModule();
   return generateAuthenticationOptions({
-    rpID: relyingPartyOf(settings).rpId,
+    rpID: getRelyingParty(settings).rpId,
     allowCredentials: key ? [{ id: key.credential_id, transports: key.transports }] : [],
     timeout: mfaChallengeSeconds * 1000,
     userVerification: 'discouraged',
   });
 }
 
-type Answer<Credential> = { factor: FactorWithSecret; credential: Credential; challenge: string };
+type CredentialResponse<Credential> = { factor: FactorWithSecret; credential: Credential; challenge: string };
 
-async function keepKey(
+async function storeSecurityKey(
   tx: Transaction,
   { settings, now }: IdentityInstance,
-  { factor, credential, challenge }: Answer<RegistrationCredential>,
+  { factor, credential, challenge }: CredentialResponse<RegistrationCredential>,
 ) {
   const { verifyRegistrationCredential } = await importCeremonyModule();
-  const created = await verifyRegistrationCredential(relyingPartyOf(settings), credential, {
+  const created = await verifyRegistrationCredential(getRelyingParty(settings), credential, {
     challenge,
     verifiesUser: false,
   });
   if (!created) return false;
   const entry = { id: randomUUID(), userId: factor.user_id, factorId: factor.id, name: null };
-  const stored = await keys.insertWebauthnCredential(tx, { ...entry, made: created, now: now() });
+  const stored = await keys.insertWebauthnCredential(tx, { ...entry, newCredential: created, now: now() });
   if (!stored) throw new IdentityError(422, 'webauthn_credential_exists');
   return true;
 }
 
-async function proveKey(
+async function verifySecurityKey(
   tx: Transaction,
   { settings, now }: IdentityInstance,
-  { factor, credential, challenge }: Answer<AuthenticationCredential>,
+  { factor, credential, challenge }: CredentialResponse<AuthenticationCredential>,
 ) {
   const key = await keys.findCredentialOfFactor(tx, factor.id);
   if (key?.credential_id !== credential.id) return false;
-  const demands = { challenge, verifiesUser: false };
+  const expectations = { challenge, verifiesUser: false };
   const { verifyAuthenticationCredential } = await importCeremonyModule();
-  const used = await verifyAuthenticationCredential(relyingPartyOf(settings), { credential, key }, demands);
+  const used = await verifyAuthenticationCredential(
+    getRelyingParty(settings),
+    { credential, key },
+    expectations,
+  );
   return used !== undefined && keys.markCredentialUsed(tx, { id: key.id, ...used, now: now() });
 }

@@ -97,12 +97,12 @@ test('a new password is refused when it is the same, weak, or the current one is
 test('a new password needs the current one, or the code of a mail, however young the session', async () => {
   const email = 'madura@hub.example';
   const { client, user } = await createSignedInAccount(ctx, email);
-  const young = await client.updateUser({ password: 'uma senha de ladrão' });
-  expect(young.error).toMatchObject({ status: 400, code: 'current_password_required' });
+  const firstAttempt = await client.updateUser({ password: 'uma senha de ladrão' });
+  expect(firstAttempt.error).toMatchObject({ status: 400, code: 'current_password_required' });
   await ctx.db.run(sql`
     update auth.sessions set created_at = created_at - interval '2 hours' where user_id = ${user.id}`);
-  const bare = await client.updateUser({ password: 'outra senha boa' });
-  expect(bare.error).toMatchObject({ status: 400, code: 'current_password_required' });
+  const laterAttempt = await client.updateUser({ password: 'outra senha boa' });
+  expect(laterAttempt.error).toMatchObject({ status: 400, code: 'current_password_required' });
 
   expect((await client.reauthenticate()).error).toBeNull();
   const message = await getLastEmail(ctx, email);

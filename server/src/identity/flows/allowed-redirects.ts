@@ -4,10 +4,10 @@ import type { IdentityInstance } from '../instance.ts';
 /** True if a URL has the origin of the site, or one of the configured redirect origins. */
 export function isAllowedRedirect({ settings }: Pick<IdentityInstance, 'settings'>, wanted: string): boolean {
   const origins = [settings.siteUrl, ...settings.redirectOrigins];
-  return origins.some((origin) => isOf(origin, wanted));
+  return origins.some((origin) => matchesOrigin(origin, wanted));
 }
 
-function isOf(siteUrl: string, wanted: string): boolean {
+function matchesOrigin(siteUrl: string, wanted: string): boolean {
   if (!URL.canParse(wanted) || wanted.length > 2_000) return false;
   const url = new URL(wanted);
   const site = new URL(siteUrl);

@@ -110,12 +110,12 @@ test('it never gets the address of another user, nor a password that could not b
   const request = await client.updateUser({ email: 'dona@hub.example' });
   expect(request.error).toBeNull();
   expect(await getLastEmail(ctx, 'dona@hub.example')).toMatchObject({ code: null });
-  const alone = await client.updateUser({ password: testAccountPassword });
-  expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  const passwordWithoutContact = await client.updateUser({ password: testAccountPassword });
+  expect(passwordWithoutContact.error).toMatchObject({ status: 400, code: 'validation_failed' });
   const reauthentication = await sendAuthRequest(ctx, '/reauthenticate', { method: 'GET', session });
   expect(reauthentication.body.error_code).toBe('validation_failed');
-  const grown = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
-  await sendAuthRequest(ctx, '/user', { method: 'PUT', body: grown, session });
+  const permanentUser = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
+  await sendAuthRequest(ctx, '/user', { method: 'PUT', body: permanentUser, session });
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({
     id: user.id,
@@ -153,23 +153,23 @@ test('a used session preserves it', async () => {
 });
 
 test('Thirty anonymous accounts an hour from one network are allowed, and none where they are disabled', async () => {
-  const strict = await startIdentity({ settings: { anonymous: true }, limits: true });
+  const limitedHub = await startIdentity({ settings: { anonymous: true }, limits: true });
   const closed = await startIdentity({ settings: { anonymous: true, signUp: false } });
-  const off = await startIdentity();
+  const disabledHub = await startIdentity();
   try {
-    const seen: number[] = [];
+    const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1)
-      seen.push((await sendAuthRequest(strict, '/signup', { body: {} })).status);
-    expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+      statuses.push((await sendAuthRequest(limitedHub, '/signup', { body: {} })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await closed.client().signInAnonymously()).error).toMatchObject({
       status: 422,
       code: 'signup_disabled',
     });
-    expect((await off.client().signInAnonymously()).error).toMatchObject({
+    expect((await disabledHub.client().signInAnonymously()).error).toMatchObject({
       status: 422,
       code: 'anonymous_provider_disabled',
     });
   } finally {
-    for (const hub of [strict, closed, off]) await hub.stop();
+    for (const hub of [limitedHub, closed, disabledHub]) await hub.stop();
   }
 });

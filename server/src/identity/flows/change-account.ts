@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
-import { confirmedContactOf, type Contact } from '../contacts/contact.ts';
+import { getConfirmedContact, type Contact } from '../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { requireMfa } from '../factors/require-mfa.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
@@ -53,19 +53,19 @@ export async function changeAccount(
   requestContext: Pick<RequestContext, 'ip'>,
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
-  refuseLoosePassword(caller, changes);
+  rejectAnonymousPassword(caller, changes);
   const isMoved =
     (email !== undefined && email !== caller.user.email) ||
     (phone !== undefined && phone !== caller.user.phone);
   const isSensitive = password !== undefined || isMoved;
   if (isSensitive && caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   if (isSensitive) requireMfa(caller, 401);
-  if (addsWayIn(caller, changes)) requireRecentAuthentication(instance, caller);
-  const checked =
+  if (addsSignInMethod(caller, changes)) requireRecentAuthentication(instance, caller);
+  const verifiedPassword =
     password === undefined
       ? undefined
-      : await checkedHash(instance, caller, { ...changes, password }, requestContext);
-  const passwordHash = checked?.hash;
+      : await verifyAndHashPassword(instance, caller, { ...changes, password }, requestContext);
+  const passwordHash = verifiedPassword?.hash;
   await changes.beforeSending?.();
 
   const changed = await instance.db.transaction(async (tx) => {
@@ -78,11 +78,12 @@ export async function changeAccount(
     // password was being hashed.
     const factors = await users.listFactors(tx, user.id);
     if (isSensitive) requireMfa({ ...caller, factors }, 401);
-    if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
+    if (passwordHash && !(await consumeReauthenticationCode(tx, instance, { user, changes })))
+      return undefined;
     // This error is thrown only after the current password or the code was verified, because it reveals whether the
     // caller has guessed the current password.
-    if (checked?.isSame) throw new IdentityError(422, 'same_password');
-    if (passwordHash) await putPassword(tx, instance, { ...caller, user, passwordHash }, requestContext);
+    if (verifiedPassword?.isSame) throw new IdentityError(422, 'same_password');
+    if (passwordHash) await setPassword(tx, instance, { ...caller, user, passwordHash }, requestContext);
     // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
@@ -121,19 +122,22 @@ export async function requestReauthentication(
 }
 
 // An anonymous account has no address and no phone number, so no user could sign in with its password.
-function refuseLoosePassword({ user }: AuthenticatedAccount, { password, email, phone }: ChangeAccountInput) {
-  const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
-  if (isLoose) throw validationFailedError('anonymous_password');
+function rejectAnonymousPassword(
+  { user }: AuthenticatedAccount,
+  { password, email, phone }: ChangeAccountInput,
+) {
+  const isWithoutContact = user.is_anonymous && password !== undefined && !email && !phone;
+  if (isWithoutContact) throw validationFailedError('anonymous_password');
 }
 
 // True if the change adds a way to sign in that the owner's old contact does not have to confirm: a new phone number,
 // which is confirmed only by itself, or a new address of an account without a confirmed address.
-function addsWayIn({ user }: AuthenticatedAccount, { email, phone }: ChangeAccountInput) {
+function addsSignInMethod({ user }: AuthenticatedAccount, { email, phone }: ChangeAccountInput) {
   const addsPhone = phone !== undefined && phone !== user.phone;
   return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);
 }
 
-async function checkedHash(
+async function verifyAndHashPassword(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,
   { password, currentPassword, nonce }: ChangeAccountInput & { password: string },
@@ -143,8 +147,8 @@ async function checkedHash(
   const { passwords } = instance;
   const { email, phone, user_metadata: metadata } = user;
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
-  if (currentPassword === undefined && nonce === undefined && !cameToChoose(instance, caller)) {
-    // Who has none has none to give.
+  if (currentPassword === undefined && nonce === undefined && !canOmitCurrentPassword(instance, caller)) {
+    // An account without a password cannot send its current one.
     if (user.password_hash !== null) throw new IdentityError(400, 'current_password_required');
     requireRecentAuthentication(instance, caller);
   }
@@ -161,32 +165,34 @@ async function checkedHash(
 // True if the session itself permits a new password without the current one. A recovery email has just proven the
 // address of the user, for a limited time. An invited user without a password has no other proof, so no time limit
 // applies.
-function cameToChoose(
+function canOmitCurrentPassword(
   { settings, now }: IdentityInstance,
   { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,
 ) {
-  const cameBy = (way: string) => session.amr.some(({ method }) => method === way);
-  if (cameBy('invite') && user.password_hash === null) return true;
-  return cameBy('recovery') && now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
+  const isSignedInBy = (way: string) => session.amr.some(({ method }) => method === way);
+  if (isSignedInBy('invite') && user.password_hash === null) return true;
+  return (
+    isSignedInBy('recovery') && now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000
+  );
 }
 
 // The code replaces the current password, and is used up only if the change succeeds.
-async function provesByCode(
+async function consumeReauthenticationCode(
   tx: Transaction,
   instance: IdentityInstance,
   { user, changes: { currentPassword, nonce } }: { user: User; changes: ChangeAccountInput },
 ) {
   if (currentPassword !== undefined || nonce === undefined) return true;
-  const taken = await consumeTokenByCode(tx, instance, {
+  const token = await consumeTokenByCode(tx, instance, {
     userIds: [user.id],
     code: nonce,
-    sentTo: confirmedContactOf(user)?.phone,
+    sentTo: getConfirmedContact(user)?.phone,
     purposes: ['reauthentication'],
   });
-  return taken !== undefined;
+  return token !== undefined;
 }
 
-async function putPassword(
+async function setPassword(
   tx: Transaction,
   instance: IdentityInstance,
   { user, session, passwordHash }: AuthenticatedAccount & { passwordHash: string },

@@ -28,7 +28,7 @@ export async function startEmailChange(
   if (isTaken && !instance.settings.hidesAccounts) throw new IdentityError(422, 'email_exists');
 
   const flowStateId = await startPkceFlow(tx, { user, challenge, now });
-  const link = { user, redirectTo, flowStateId, anyway: true };
+  const link = { user, redirectTo, flowStateId, skipResendInterval: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
   // The tokens of an earlier change must not confirm this one.
   await deleteOneTimeTokensOfPurpose(tx, user.id, next);
@@ -76,10 +76,10 @@ export async function confirmEmailChange(
     await users.updateUser(tx, user.id, { email_change_agreed: side }, now);
     return undefined;
   }
-  return swapEmail(tx, instance, { user, email: user.new_email, flowStateId });
+  return applyEmailChange(tx, instance, { user, email: user.new_email, flowStateId });
 }
 
-async function swapEmail(
+async function applyEmailChange(
   tx: Transaction,
   instance: IdentityInstance,
   { user, email, flowStateId }: { user: User; email: string; flowStateId: string | null },

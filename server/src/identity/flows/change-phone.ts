@@ -31,7 +31,7 @@ export async function startPhoneChange(
   if (isTaken && (settings.phoneAutoconfirm || !settings.hidesAccounts)) {
     throw new IdentityError(422, 'phone_exists');
   }
-  if (settings.phoneAutoconfirm) return swapPhone(tx, instance, { user, phone });
+  if (settings.phoneAutoconfirm) return applyPhoneChange(tx, instance, { user, phone });
 
   // The codes of an earlier change must not confirm this one.
   await deleteOneTimeTokensOfPurpose(tx, user.id, purpose);
@@ -43,7 +43,7 @@ export async function startPhoneChange(
       to: { phone },
     });
   } else {
-    await sendSmsCode(tx, instance, { user, purpose, phone, channel, anyway: true });
+    await sendSmsCode(tx, instance, { user, purpose, phone, channel, skipResendInterval: true });
   }
   return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
 }
@@ -66,10 +66,10 @@ export async function confirmPhoneChange(
   { user, phone }: Change,
 ) {
   if (user.new_phone !== phone) throw new IdentityError(403, 'otp_expired');
-  return swapPhone(tx, instance, { user, phone });
+  return applyPhoneChange(tx, instance, { user, phone });
 }
 
-async function swapPhone(
+async function applyPhoneChange(
   tx: Transaction,
   instance: IdentityInstance,
   { user, phone }: Change,

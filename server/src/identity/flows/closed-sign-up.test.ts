@@ -161,11 +161,11 @@ test('after each of these requests, signing in with any password gets the same r
 });
 
 test('With rate limits on, the second request is too early for both', async () => {
-  const strict = await startIdentity({ limits: true, settings: { phone: true, signUp: false } });
+  const limitedHub = await startIdentity({ limits: true, settings: { phone: true, signUp: false } });
   try {
-    await createTestAccount(strict, { email: 'ana@hub.example' });
-    await strict.db.run(sql`update auth.users set phone = '5511990000001', phone_confirmed_at = now()`);
-    const shown = [];
+    await createTestAccount(limitedHub, { email: 'ana@hub.example' });
+    await limitedHub.db.run(sql`update auth.users set phone = '5511990000001', phone_confirmed_at = now()`);
+    const statusesByContact = [];
     for (const contact of [
       { email: 'ana@hub.example', phone: '5511990000001' },
       { email: 'ninguem@hub.example', phone: '5511990000002' },
@@ -185,13 +185,13 @@ test('With rate limits on, the second request is too early for both', async () =
         ['/resend', { phone, type: 'sms' }],
         ['/resend', { phone, type: 'sms' }],
       ] as const) {
-        statuses.push((await sendAuthRequest(strict, path, { body })).status);
+        statuses.push((await sendAuthRequest(limitedHub, path, { body })).status);
       }
-      shown.push(statuses);
+      statusesByContact.push(statuses);
     }
-    expect(shown[0]).toEqual([200, 429, 429, 200, 429, 200, 429, 200, 429, 200, 429]);
-    expect(shown[1]).toEqual(shown[0]);
+    expect(statusesByContact[0]).toEqual([200, 429, 429, 200, 429, 200, 429, 200, 429, 200, 429]);
+    expect(statusesByContact[1]).toEqual(statusesByContact[0]);
   } finally {
-    await strict.stop();
+    await limitedHub.stop();
   }
 });

@@ -61,8 +61,8 @@ test('A GET of the link uses nothing up; its button redirects with the session',
 test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
   const link = await signUpForLink('bia@hub.example');
   await submitForm(await (await fetchPage(link)).text());
-  const dead = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
-  for (const url of dead) {
+  const invalidLinks = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
+  for (const url of invalidLinks) {
     const response = await fetchPage(url, { 'Accept-Language': 'pt-BR' });
     expect(response.status).toBe(303);
     expect(parseLocation(response).origin).toBe(ctx.site);

@@ -105,7 +105,7 @@ test('requests by address get the same response in the same fixed time for exist
     ['/verify', { type: 'recovery', token: '000000' }],
   ] as const;
   for (const [path, more] of calls) {
-    const seen = [];
+    const outcomes = [];
     for (const email of ['conhecida@hub.example', 'desconhecida@hub.example']) {
       const before = ctx.pauses.length;
       const startedAt = performance.now();
@@ -118,9 +118,9 @@ test('requests by address get the same response in the same fixed time for exist
       expect(pause).toBeGreaterThan(0);
       expect(pause).toBeLessThanOrEqual(200);
       expect(pause + performance.now() - startedAt).toBeGreaterThan(199);
-      seen.push({ status, text, headers: [...headers.keys()].toSorted() });
+      outcomes.push({ status, text, headers: [...headers.keys()].toSorted() });
     }
-    expect(seen[0], path).toEqual(seen[1]);
+    expect(outcomes[0], path).toEqual(outcomes[1]);
   }
 });
 

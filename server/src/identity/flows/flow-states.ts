@@ -43,11 +43,11 @@ export async function issuePkceCode(
 ): Promise<string> {
   const code = randomUUID();
   const { flowStateId: id, method, provider = null, now } = item;
-  await store.setFlowStateCode(tx, { id, codeHash: hashOf(code), method, provider, now });
+  await store.setFlowStateCode(tx, { id, codeHash: hashFlowSecret(code), method, provider, now });
   return code;
 }
 
-type FromProvider = {
+type ProviderFlow = {
   user: User;
   challenge: PkceChallenge;
   provider: string;
@@ -62,7 +62,7 @@ type FromProvider = {
 export async function issueProviderPkceCode(
   tx: Transaction,
   { keys }: IdentityInstance,
-  { user, challenge, provider, tokens, now }: FromProvider,
+  { user, challenge, provider, tokens, now }: ProviderFlow,
 ): Promise<string> {
   const id = randomUUID();
   const code = randomUUID();
@@ -71,7 +71,7 @@ export async function issueProviderPkceCode(
     userId: user.id,
     challenge: challenge.value,
     method: challenge.method,
-    codeHash: hashOf(code),
+    codeHash: hashFlowSecret(code),
     provider,
     tokens: encryptSecret({ keys }, id, JSON.stringify(tokens)),
     now,
@@ -86,13 +86,13 @@ export async function exchangePkceCode(
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
-    const flow = await store.lockFlowStateByCode(tx, hashOf(code));
+    const flow = await store.lockFlowStateByCode(tx, hashFlowSecret(code));
     if (!flow) throw new IdentityError(404, 'flow_state_not_found');
     const now = instance.now();
     if (now.getTime() - flow.issued_at.getTime() > codeSeconds * 1000) {
       throw new IdentityError(422, 'flow_state_expired');
     }
-    if (!fits(flow, verifier)) throw new IdentityError(400, 'bad_code_verifier');
+    if (!matchesVerifier(flow, verifier)) throw new IdentityError(400, 'bad_code_verifier');
     await store.deleteFlowState(tx, flow.id);
     const user = await lockUserRow(tx, flow.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(400, 'user_banned');
@@ -103,7 +103,7 @@ export async function exchangePkceCode(
       ...(provider === null ? {} : { provider }),
       visitor: requestContext,
     });
-    return { ...opened, body: { ...opened.body, ...givenBy(instance, flow) } };
+    return { ...opened, body: { ...opened.body, ...decryptProviderTokens(instance, flow) } };
   });
 }
 
@@ -115,7 +115,7 @@ export function providerTokenFields({ accessToken, refreshToken }: ProviderToken
   };
 }
 
-function givenBy({ keys }: IdentityInstance, flow: store.FlowState) {
+function decryptProviderTokens({ keys }: IdentityInstance, flow: store.FlowState) {
   if (!flow.provider_tokens) return {};
   const tokens: ProviderTokens = JSON.parse(
     decryptSecret({ keys }, flow.id, flow.provider_tokens).toString(),
@@ -123,9 +123,10 @@ function givenBy({ keys }: IdentityInstance, flow: store.FlowState) {
   return providerTokenFields(tokens);
 }
 
-function fits({ challenge, method }: store.FlowState, verifier: string) {
-  const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return timingSafeEqual(hashOf(shown), hashOf(challenge));
+function matchesVerifier({ challenge, method }: store.FlowState, verifier: string) {
+  const verifierChallenge =
+    method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
+  return timingSafeEqual(hashFlowSecret(verifierChallenge), hashFlowSecret(challenge));
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const hashFlowSecret = (text: string) => createHash('sha256').update(text).digest();

@@ -13,12 +13,12 @@ const atLeast = 10;
  */
 export async function notifyFailedSignIns(instance: IdentityInstance, batch: number): Promise<number> {
   const now = instance.now();
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const subtractFromNow = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return instance.db.transaction(async (tx) => {
     const owners = await markFailedSignInsNotified(tx, {
-      since: ago(hour),
+      since: subtractFromNow(hour),
       atLeast,
-      notifiedBefore: ago(24 * hour),
+      notifiedBefore: subtractFromNow(24 * hour),
       now,
       batch,
     });

@@ -172,7 +172,7 @@ test('when the last two identities are unlinked concurrently, one remains', asyn
 test('with MFA, identities can only be changed after it was verified', async () => {
   const { user } = await createAccountWithLinkedIdentity();
   const { client, session } = await signInToAccount(ctx, getCurrentEmail());
-  const raised = await verifyTotp(ctx, client, await enrollTotp(client));
+  const mfaSession = await verifyTotp(ctx, client, await enrollTotp(client));
   const id = assertPresent(user.identities?.[0]).identity_id;
   const link = '/user/identities/authorize?provider=prefeitura';
   for (const [path, method] of [
@@ -184,7 +184,7 @@ test('with MFA, identities can only be changed after it was verified', async () 
       body: { error_code: 'insufficient_aal' },
     });
   }
-  expect((await sendAuthRequest(ctx, link, { method: 'GET', session: raised })).status).toBe(302);
+  expect((await sendAuthRequest(ctx, link, { method: 'GET', session: mfaSession })).status).toBe(302);
 });
 
 test('a user of an organisation’s sign-on cannot change their identities', async () => {

@@ -13,11 +13,11 @@ export async function rejectWeakPassword(
   const minimum = settings.minimumPassword;
   const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length > 0) throw weakPasswordError(reasons, { password, minimum });
-  if (!(await passwords.isGuessable(password, wordsAbout(owner)))) return;
+  if (!(await passwords.isGuessable(password, listOwnerWords(owner)))) return;
   throw weakPasswordError(['characters'], { password, minimum });
 }
 
-function wordsAbout({ email, phone, name }: Owner): string[] {
+function listOwnerWords({ email, phone, name }: Owner): string[] {
   const parts = [email, email?.split('@')[0], phone, typeof name === 'string' ? name : undefined];
   const words = parts.flatMap((part) => (part ? [part, ...part.split(/[\s@._-]+/)] : []));
   return words.filter((word) => word.length >= 3).slice(0, 20);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import { languages, type Language } from '#platform/http/languages';
 import type { SmsChannel } from '#platform/mail/sms-sender';
-import { confirmedContactOf, requireSmsSender, type Contact } from '../contacts/contact.ts';
+import { getConfirmedContact, requireSmsSender, type Contact } from '../contacts/contact.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
@@ -14,7 +14,7 @@ type Wanted = {
   purpose: OneTimeTokenPurpose;
   redirectTo: string;
   flowStateId?: string | null;
-  anyway?: boolean;
+  skipResendInterval?: boolean;
 };
 
 type Link = Wanted & {
@@ -33,7 +33,7 @@ export async function sendLinkEmail(
   if (!created) return false;
   const email = composeIdentityEmail(link.emailKind, {
     to: link.to ?? link.user.email ?? '',
-    language: languageOfUser(link.user),
+    language: getUserLanguage(link.user),
     siteUrl: instance.settings.siteUrl,
     link: created.link,
     code: created.code,
@@ -64,7 +64,7 @@ type TextCode = {
   purpose: OneTimeTokenPurpose;
   phone: string;
   channel?: SmsChannel | undefined;
-  anyway?: boolean;
+  skipResendInterval?: boolean;
 };
 
 /** Sends a code by SMS. Returns false if one of the same purpose was sent too recently. */
@@ -78,7 +78,7 @@ export async function sendSmsCode(
   const other = sameKind[textCode.purpose];
   if (other && !textCode.user.email) await deleteOneTimeTokensOfPurpose(tx, textCode.user.id, other);
   const { siteUrl, smsSeconds: seconds } = instance.settings;
-  const language = languageOfUser(textCode.user);
+  const language = getUserLanguage(textCode.user);
   await requireSmsSender(instance).send(
     tx,
     composeCodeSms({
@@ -105,7 +105,7 @@ export async function sendReauthenticationCode(
   if (!issued) return false;
   const email = composeIdentityEmail(purpose, {
     to: contact.email,
-    language: languageOfUser(user),
+    language: getUserLanguage(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
     lifeSeconds: issued.lifeSeconds,
@@ -130,12 +130,12 @@ type Notice = {
 export async function sendAccountNotice(
   tx: Transaction,
   { settings, mail, sms }: IdentityInstance,
-  { user, emailKind, page, count, to = confirmedContactOf(user) }: Notice,
+  { user, emailKind, page, count, to = getConfirmedContact(user) }: Notice,
 ) {
   if (!to) return;
   const { siteUrl } = settings;
   const link = `${siteUrl}${page}`;
-  const language = languageOfUser(user);
+  const language = getUserLanguage(user);
   if (to.phone === undefined) {
     await mail.send(tx, composeIdentityEmail(emailKind, { to: to.email, language, siteUrl, link, count }));
   } else {
@@ -143,5 +143,5 @@ export async function sendAccountNotice(
   }
 }
 
-export const languageOfUser = ({ language }: Pick<User, 'language'>): Language =>
+export const getUserLanguage = ({ language }: Pick<User, 'language'>): Language =>
   languages.find((known) => known === language) ?? 'pt-BR';

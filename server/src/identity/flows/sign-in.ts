@@ -1,7 +1,7 @@
 import { recordAuthAudit } from '../audit/store.ts';
-import { isContactConfirmed, contactKindOf, type Contact } from '../contacts/contact.ts';
+import { isContactConfirmed, getContactKind, type Contact } from '../contacts/contact.ts';
 import { findUserForSignIn } from '../contacts/store.ts';
-import { IdentityError, identityErrorMessageOf } from '../errors/identity-error.ts';
+import { IdentityError, formatIdentityErrorMessage } from '../errors/identity-error.ts';
 import { weakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findHighestStoredHashCosts } from '../passwords/store.ts';
@@ -22,9 +22,9 @@ export async function signInWithPassword(
 ): Promise<OpenedSession> {
   const { db, passwords } = instance;
   const user = await findUserForSignIn(db, credentials);
-  const fits = await passwords.matches(user?.password_hash, credentials.password);
-  if (user && fits && isContactConfirmed(user, credentials) && !isBanned(user, instance.now())) {
-    return welcome(instance, { ...credentials, user }, requestContext);
+  const isMatch = await passwords.matches(user?.password_hash, credentials.password);
+  if (user && isMatch && isContactConfirmed(user, credentials) && !isBanned(user, instance.now())) {
+    return completeSignIn(instance, { ...credentials, user }, requestContext);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
   await passwords.equalizeTiming(user?.password_hash, await findHighestStoredHashCosts(db));
@@ -40,14 +40,14 @@ export async function signInWithPassword(
   // chose a password for the same contact, only the first of these passwords counts. The same holds for an account with
   // a confirmed contact, so that the response does not reveal whether it exists.
   const isFirst = isClaimed && user && (isContactConfirmed(user, credentials) || user.password_hash === null);
-  const isWaiting = user && (isFirst || (fits && !isContactConfirmed(user, credentials)));
+  const isWaiting = user && (isFirst || (isMatch && !isContactConfirmed(user, credentials)));
   throw new IdentityError(
     400,
-    isWaiting ? `${contactKindOf(credentials)}_not_confirmed` : 'invalid_credentials',
+    isWaiting ? `${getContactKind(credentials)}_not_confirmed` : 'invalid_credentials',
   );
 }
 
-async function welcome(
+async function completeSignIn(
   instance: IdentityInstance,
   item: Credentials & { user: User },
   requestContext: RequestContext,
@@ -55,18 +55,18 @@ async function welcome(
   const { db, passwords, settings } = instance;
   const { user, password } = item;
   const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
-  const renewed = isOutdated ? await passwords.hash(password) : undefined;
+  const newHash = isOutdated ? await passwords.hash(password) : undefined;
 
   const opened = await db.transaction(async (tx) => {
     const locked = await users.lockUserRow(tx, user.id);
     // The password may have been changed, or the account banned, while the password of this request was being compared.
-    const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
-    if (!holds) throw new IdentityError(400, 'invalid_credentials');
-    if (renewed) await users.updateUser(tx, user.id, { password_hash: renewed }, instance.now());
+    const isUnchanged = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
+    if (!isUnchanged) throw new IdentityError(400, 'invalid_credentials');
+    if (newHash) await users.updateUser(tx, user.id, { password_hash: newHash }, instance.now());
     return openSession(tx, instance, {
       user: locked,
       method: 'password',
-      identity: contactKindOf(item),
+      identity: getContactKind(item),
       visitor: requestContext,
     });
   });
@@ -75,6 +75,6 @@ async function welcome(
   const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length === 0) return opened;
   const problem = weakPasswordError(reasons, { password, minimum });
-  const weak = { message: identityErrorMessageOf(problem, requestContext.language), reasons };
+  const weak = { message: formatIdentityErrorMessage(problem, requestContext.language), reasons };
   return { ...opened, body: { ...opened.body, weak_password: weak } };
 }

@@ -7,8 +7,8 @@ import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.
 import {
   isContactConfirmed,
   isAutoconfirmed,
-  contactKindOf,
-  contactValueOf,
+  getContactKind,
+  getContactValue,
   type Contact,
 } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
@@ -46,7 +46,7 @@ export async function signUp(
   // Hashed before any query, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(input.password);
   const existing = await contacts.findUserByContact(db, input);
-  const fits = await passwords.matches(existing?.password_hash, input.password);
+  const isMatch = await passwords.matches(existing?.password_hash, input.password);
 
   return db.transaction(async (tx) => {
     const account = { ...input, passwordHash, language: requestContext.emailLanguage };
@@ -54,11 +54,11 @@ export async function signUp(
     const now = instance.now();
     const user = created ?? (await contacts.lockUserByContact(tx, input));
     if (!user) throw new Error('an account is neither new nor known');
-    const full = await reserveSignUpSeat(tx, instance, {
+    const rejection = await reserveSignUpSeat(tx, instance, {
       ...requestContext,
-      accountId: signUpSeatIdOf(instance, user, input),
+      accountId: getSignUpSeatId(instance, user, input),
     });
-    if (full) throw full;
+    if (rejection) throw rejection;
     const action = created ? 'user_signedup' : 'user_repeated_signup';
     await recordAuthAudit(tx, { action, userId: user.id, ip: requestContext.ip, now });
 
@@ -67,24 +67,26 @@ export async function signUp(
       return openSession(tx, instance, {
         user,
         method: 'password',
-        identity: contactKindOf(input),
+        identity: getContactKind(input),
         visitor: requestContext,
       });
     }
     if (isContactConfirmed(user, input))
-      return { user: await answerKnown(tx, instance, { user, passwordHash, it: input }) };
+      return { user: await respondForKnownContact(tx, instance, { user, passwordHash, it: input }) };
     // A password that differs from that of the first sign-up is stored as a claim. The confirmation then removes both
     // passwords, because the person who chose the first may not own the address. If the account has no password, a
     // sign-in with the claimed password gets the same response as for a new account.
     const isSame =
       user.password_hash === existing?.password_hash
-        ? fits
+        ? isMatch
         : await passwords.matches(user.password_hash, input.password);
     if (!created && !isSame)
       await contacts.insertSignUpClaim(tx, { userId: user.id, contact: input, passwordHash });
     const sent = await sendConfirmation(tx, instance, { user, ...input });
     return {
-      user: settings.hidesAccounts ? answerFor(input, { id: user.id, now }) : await fullAnswer(tx, sent),
+      user: settings.hidesAccounts
+        ? createUniformBody(input, { id: user.id, now })
+        : await createFullBody(tx, sent),
     };
   });
 }
@@ -101,8 +103,8 @@ export async function rejectInvalidSignUp(
 }
 
 /** Returns the id under which a place is reserved for a sign-up. */
-export const signUpSeatIdOf = (instance: IdentityInstance, user: User, contact: Contact) =>
-  isContactConfirmed(user, contact) ? madeUpId(instance, contactValueOf(contact)) : user.id;
+export const getSignUpSeatId = (instance: IdentityInstance, user: User, contact: Contact) =>
+  isContactConfirmed(user, contact) ? deriveFakeUserId(instance, getContactValue(contact)) : user.id;
 
 type SignUpParams = { existing: User | undefined; account: Account; visitor: RequestContext };
 
@@ -115,9 +117,9 @@ export async function findOrInsertUser(
   instance: IdentityInstance,
   { existing, account, visitor }: SignUpParams,
 ) {
-  const accountId = existing ? signUpSeatIdOf(instance, existing, account) : randomUUID();
-  const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
-  return existing ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
+  const accountId = existing ? getSignUpSeatId(instance, existing, account) : randomUUID();
+  const rejection = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  return existing ?? (rejection ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
 /**
@@ -145,7 +147,7 @@ type Account = Contact & {
 async function insertAccount(tx: Transaction, instance: IdentityInstance, item: Account & { id?: string }) {
   const now = instance.now();
   const confirmed = isAutoconfirmed(instance, item);
-  const provider = contactKindOf(item);
+  const provider = getContactKind(item);
   const at = confirmed ? now : null;
   const moments = provider === 'email' ? { confirmedAt: at } : { phoneConfirmedAt: at };
   const user = await users.insertUser(tx, { id: randomUUID(), ...item, ...moments, provider, now });
@@ -171,14 +173,18 @@ export async function sendConfirmation(
   confirmation: Confirmation,
 ): Promise<User> {
   const now = instance.now();
-  if (!(await sendProof(tx, instance, confirmation))) return confirmation.user;
+  if (!(await sendConfirmationMessage(tx, instance, confirmation))) return confirmation.user;
   return (
     (await users.updateUser(tx, confirmation.user.id, { confirmation_sent_at: now }, now)) ??
     confirmation.user
   );
 }
 
-async function sendProof(tx: Transaction, instance: IdentityInstance, confirmation: Confirmation) {
+async function sendConfirmationMessage(
+  tx: Transaction,
+  instance: IdentityInstance,
+  confirmation: Confirmation,
+) {
   const { user, redirectTo, challenge, phone, channel } = confirmation;
   const purpose = 'signup';
   if (phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone, channel });
@@ -187,7 +193,7 @@ async function sendProof(tx: Transaction, instance: IdentityInstance, confirmati
 }
 
 // Stores the password hash, so that a sign-in with it responds as for a new account: wait for the email.
-async function answerKnown(
+async function respondForKnownContact(
   tx: Transaction,
   instance: IdentityInstance,
   { user, passwordHash, it }: { user: User; passwordHash: string; it: SignUpInput },
@@ -198,11 +204,11 @@ async function answerKnown(
   if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: it, before, now })) {
     await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login', to: it });
   }
-  return answerFor(it, { id: madeUpId(instance, contactValueOf(it)), now });
+  return createUniformBody(it, { id: deriveFakeUserId(instance, getContactValue(it)), now });
 }
 
 // Returns the same id for every attempt, as an unconfirmed account would.
-function madeUpId({ keys }: IdentityInstance, name: string) {
+function deriveFakeUserId({ keys }: IdentityInstance, name: string) {
   const bytes = keys.derive(`sign-up:${name}`).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -210,9 +216,9 @@ function madeUpId({ keys }: IdentityInstance, name: string) {
 }
 
 // Returns only what the request itself contained, so that known and new addresses have the same response.
-function answerFor(input: SignUpInput, { id, now }: { id: string; now: Date }) {
+function createUniformBody(input: SignUpInput, { id, now }: { id: string; now: Date }) {
   const at = now.toISOString();
-  const provider = contactKindOf(input);
+  const provider = getContactKind(input);
   return {
     id,
     aud: 'authenticated',
@@ -229,6 +235,6 @@ function answerFor(input: SignUpInput, { id, now }: { id: string; now: Date }) {
   };
 }
 
-async function fullAnswer(tx: Transaction, user: User) {
+async function createFullBody(tx: Transaction, user: User) {
   return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
 }

@@ -19,7 +19,7 @@ import { confirmEmailChange } from './change-email.ts';
 import { confirmPhoneChange } from './change-phone.ts';
 import { issuePkceCode } from './flow-states.ts';
 
-const purposesOfTypes = new Map<string, readonly OneTimeTokenPurpose[]>([
+const purposesByType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['signup', ['signup']],
   ['invite', ['invite']],
   // A sign-in link confirms an account that was never confirmed.
@@ -30,7 +30,7 @@ const purposesOfTypes = new Map<string, readonly OneTimeTokenPurpose[]>([
 ]);
 
 // Typed together with the telephone; there are no links in text messages.
-const purposesOfTextTypes = new Map<string, readonly OneTimeTokenPurpose[]>([
+const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['sms', ['sms', 'signup']],
   ['phone_change', ['phone_change']],
 ]);
@@ -53,7 +53,7 @@ export async function redeemOneTimeToken(
   requestContext: RequestContext,
 ): Promise<VerificationResult> {
   const outcome = await instance.db.transaction(async (tx) => {
-    const token = await takeToken(tx, instance, proof);
+    const token = await consumeToken(tx, instance, proof);
     const user = token && (await users.lockUserRow(tx, token.user_id));
     if (!token || !user) return undefined;
     // Thrown inside the transaction, so that it rolls back and the rejection uses nothing up.
@@ -65,11 +65,11 @@ export async function redeemOneTimeToken(
     return redeem(tx, instance, { user, token, isFollowed, phone }, requestContext);
   });
   // The error is thrown after the transaction, because the count of wrong codes must be committed.
-  if (!outcome) throw expired(proof);
+  if (!outcome) throw createExpiredError(proof);
   return outcome;
 }
 
-const expired = (proof: VerificationInput) =>
+const createExpiredError = (proof: VerificationInput) =>
   new IdentityError(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
@@ -77,13 +77,13 @@ export async function isVerificationLinkValid(
   instance: IdentityInstance,
   { type, link }: { type: string; link: string },
 ) {
-  const purposes = purposesOfTypes.get(type) ?? [];
+  const purposes = purposesByType.get(type) ?? [];
   return isValidLinkToken(instance.db, { link, purposes, now: instance.now() });
 }
 
-async function takeToken(tx: Transaction, instance: IdentityInstance, proof: VerificationInput) {
-  const isText = 'code' in proof && proof.phone !== undefined;
-  const purposes = (isText ? purposesOfTextTypes : purposesOfTypes).get(proof.type);
+async function consumeToken(tx: Transaction, instance: IdentityInstance, proof: VerificationInput) {
+  const isSms = 'code' in proof && proof.phone !== undefined;
+  const purposes = (isSms ? purposesBySmsType : purposesByType).get(proof.type);
   if (!purposes) return undefined;
   if ('link' in proof) return consumeTokenByLink(tx, { link: proof.link, purposes, now: instance.now() });
   const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
@@ -104,12 +104,12 @@ async function redeem(
 ): Promise<VerificationResult> {
   const { purpose } = token;
   if (phone !== undefined) {
-    const { user: changed, keepsNothing } = await confirmByText(tx, instance, { user, purpose, phone });
+    const { user: changed, keepsNothing } = await confirmBySms(tx, instance, { user, purpose, phone });
     const choosesFirstPassword = keepsNothing && purpose === 'signup';
-    const way = choosesFirstPassword ? 'recovery' : 'otp';
+    const method = choosesFirstPassword ? 'recovery' : 'otp';
     const opened = await openSession(tx, instance, {
       user: changed,
-      method: way,
+      method,
       identity: 'phone',
       visitor: requestContext,
     });
@@ -117,7 +117,7 @@ async function redeem(
   }
   const confirmed =
     purpose === 'email_change_current' || purpose === 'email_change_new'
-      ? stored(
+      ? toUnchangedConfirmation(
           await confirmEmailChange(tx, instance, {
             user,
             side: purpose === 'email_change_current' ? 'current' : 'new',
@@ -153,28 +153,28 @@ const methods: Record<OneTimeTokenPurpose, string> = {
 
 type Confirmed<Found = User> = { user: Found; keepsNothing: boolean };
 
-const stored = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
+const toUnchangedConfirmation = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
 
 async function confirmEmail(
   tx: Transaction,
   instance: IdentityInstance,
   { user, purpose, ip }: { user: User; purpose: OneTimeTokenPurpose; ip: string | null },
 ): Promise<Confirmed> {
-  if (user.email_confirmed_at) return stored(user);
+  if (user.email_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
   const email = user.email ?? '';
   // A person who confirms an account without its password did not choose it: another person could have. If several
   // passwords were chosen, the email does not show which one belongs to the owner.
   const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
-  const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
-  await users.updateUser(tx, user.id, { email_confirmed_at: now, ...dropped }, now);
+  const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
+  await users.updateUser(tx, user.id, { email_confirmed_at: now, ...resetFields }, now);
   if (!user.phone_confirmed_at) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
   const confirmed = (await users.updateProvidersOfUser(tx, user.id, now)) ?? user;
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite')
     await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip, now });
-  return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
+  return { user: confirmed, keepsNothing: 'user_metadata' in resetFields };
 }
 
 /**
@@ -182,7 +182,7 @@ async function confirmEmail(
  * of an invitation is the
  * inviter's; a code that signs in without a password confirms the metadata of its own request.
  */
-function unprovenFields(
+function createResetFields(
   user: User,
   { purpose, isContested }: { purpose: OneTimeTokenPurpose; isContested: boolean },
 ) {
@@ -192,22 +192,23 @@ function unprovenFields(
   return { password_hash: null, ...(keepsData ? {} : { user_metadata: {} }) };
 }
 
-type ByText = { user: User; purpose: OneTimeTokenPurpose; phone: string };
+type PhoneConfirmation = { user: User; purpose: OneTimeTokenPurpose; phone: string };
 
-async function confirmByText(
+async function confirmBySms(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, purpose, phone }: ByText,
+  { user, purpose, phone }: PhoneConfirmation,
 ): Promise<Confirmed> {
-  if (purpose === 'phone_change') return stored(await confirmPhoneChange(tx, instance, { user, phone }));
+  if (purpose === 'phone_change')
+    return toUnchangedConfirmation(await confirmPhoneChange(tx, instance, { user, phone }));
   if (user.phone !== phone) throw new IdentityError(403, 'otp_expired');
-  if (user.phone_confirmed_at) return stored(user);
+  if (user.phone_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
   const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
-  const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
-  const changes = { phone_confirmed_at: now, ...dropped };
+  const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
+  const changes = { phone_confirmed_at: now, ...resetFields };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
-  return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
+  return { user: confirmed, keepsNothing: 'user_metadata' in resetFields };
 }

@@ -63,8 +63,8 @@ const storedKeySchema = z.discriminatedUnion('kty', [
 type StoredKey = z.output<typeof storedKeySchema>;
 
 const algorithmOf = { EC: 'ES256', OKP: 'EdDSA', RSA: 'RS256', oct: 'HS256' } as const;
-const shortestSecret = 32;
-const shortestModulus = 2048;
+const minSecretBytes = 32;
+const minModulusBits = 2048;
 
 /**
  * Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input.
@@ -95,7 +95,7 @@ export function parseKeySet(text: string): Record<string, unknown>[] {
  * Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing
  * else.
  */
-export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
+export function getActiveSigningKey(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
   const ready = filterUnexpiredKeys(ring, now).flatMap((key) =>
     key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],
   );
@@ -137,32 +137,42 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   if (material.kty === 'oct') return { ...readSecret(Buffer.from(material.k, 'base64url'), kid), ...times };
 
   // The use of a key is set here; a key that is marked as verifying only keeps that mark.
-  const maySign = operations === undefined || operations.includes('sign');
+  const canSign = operations === undefined || operations.includes('sign');
   const isPrivate = material.d !== undefined;
-  const signs = isPrivate && maySign ? createPrivateKey({ key: given(material), format: 'jwk' }) : undefined;
+  const signs =
+    isPrivate && canSign
+      ? createPrivateKey({ key: selectPresentFields(material), format: 'jwk' })
+      : undefined;
   const verifies = signs
     ? createPublicKey(signs)
-    : createPublicKey({ key: withoutSecrets(material), format: 'jwk' });
-  if ((verifies.asymmetricKeyDetails?.modulusLength ?? shortestModulus) < shortestModulus) {
+    : createPublicKey({ key: toPublicMaterial(material), format: 'jwk' });
+  if ((verifies.asymmetricKeyDetails?.modulusLength ?? minModulusBits) < minModulusBits) {
     throw new Error('an RSA key is too short');
   }
   // Exported from the key itself, not from the file, so that it never has a private part.
-  const shown: JWK = { ...verifies.export({ format: 'jwk' }) };
-  const name = kid ?? (await calculateJwkThumbprint(shown));
-  return { kid: name, alg, verifies, signs, publicJwk: { ...shown, kid: name, alg, use: 'sig' }, ...times };
+  const publicJwk: JWK = { ...verifies.export({ format: 'jwk' }) };
+  const name = kid ?? (await calculateJwkThumbprint(publicJwk));
+  return {
+    kid: name,
+    alg,
+    verifies,
+    signs,
+    publicJwk: { ...publicJwk, kid: name, alg, use: 'sig' },
+    ...times,
+  };
 }
 
-const given = (material: Record<string, string | undefined>): Record<string, string> =>
+const selectPresentFields = (material: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(material).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-function withoutSecrets(material: Exclude<StoredKey, { kty: 'oct' }>) {
+function toPublicMaterial(material: Exclude<StoredKey, { kty: 'oct' }>) {
   if (material.kty === 'RSA') return { kty: material.kty, n: material.n, e: material.e };
   const { kty, crv, x } = material;
   return material.kty === 'EC' ? { kty, crv, x, y: material.y } : { kty, crv, x };
 }
 
 function readSecret(secret: Buffer, kid: string | undefined): RingKey {
-  if (secret.length < shortestSecret) throw new Error('a secret is too short');
+  if (secret.length < minSecretBytes) throw new Error('a secret is too short');
   const key = createSecretKey(secret);
   return {
     kid,

@@ -38,7 +38,7 @@ async function openTestKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, st
     advance: (milliseconds: number) => void (clock.time += milliseconds),
     sign: (claims: JWTPayload = {}) => keys.sign({ exp: clock.time / 1000 + 900, ...claims }, now()),
     verify: (token: string) => keys.verify(token, now()),
-    shown: async () => (await keys.publicSet(now())).keys,
+    listPublicKeys: async () => (await keys.publicSet(now())).keys,
     derive: keys.derive,
     tidy: () => keys.purgeExpired(now()),
     rotate: () =>
@@ -64,10 +64,10 @@ test.each([
   const token = await keys.sign({ role: 'x' });
   expect(decodeProtectedHeader(token)).toEqual({ alg, kid: 'mine', typ: 'JWT' });
   expect(await keys.verify(token)).toMatchObject({ claims: { role: 'x' }, bySecret: false });
-  const [shown] = await keys.shown();
-  expect(shown).toMatchObject({ kid: 'mine', alg, use: 'sig' });
+  const [publicKeys] = await keys.listPublicKeys();
+  expect(publicKeys).toMatchObject({ kid: 'mine', alg, use: 'sig' });
   const secrets = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k', 'inside', 'key_ops'];
-  expect(Object.keys(shown ?? {}).filter((name) => secrets.includes(name))).toEqual([]);
+  expect(Object.keys(publicKeys ?? {}).filter((name) => secrets.includes(name))).toEqual([]);
 });
 
 test('a secret alone signs with HS256, without a key id, and is never shown', async () => {
@@ -75,7 +75,7 @@ test('a secret alone signs with HS256, without a key id, and is never shown', as
   const token = await keys.sign();
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
   expect(await keys.verify(token)).toMatchObject({ bySecret: true });
-  expect(await keys.shown()).toEqual([]);
+  expect(await keys.listPublicKeys()).toEqual([]);
 });
 
 test('A secret next to keys only verifies: tokens without a key id, or with its own', async () => {
@@ -98,7 +98,7 @@ test('no key verifies a token of another algorithm, of another key, or without a
   const rsa = { ...pair.RSA(), kid: 'rsa' };
   const keys = await openTestKeys({ jwtSecret: secret }, { keys: [ec, rsa] });
   const claims = { exp: start / 1000 + 900 };
-  const shown = await keys.shown();
+  const publicKeys = await keys.listPublicKeys();
   const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const createHmacToken = (header: object, key: string) => {
     const input = `${encodePart(header)}.${encodePart(claims)}`;
@@ -106,11 +106,11 @@ test('no key verifies a token of another algorithm, of another key, or without a
   };
   const sign = (jwk: object, header: { alg: string; kid?: string }) =>
     new SignJWT(claims).setProtectedHeader(header).sign({ ...jwk, alg: header.alg });
-  const forged = {
+  const forgedTokens = {
     unsigned: new UnsecuredJWT(claims).encode(),
     'unsigned under our name': `${encodePart({ alg: 'none', kid: 'ec' })}.${encodePart(claims)}.`,
-    'public key as a secret': createHmacToken({ alg: 'HS256', kid: 'ec' }, JSON.stringify(shown[0])),
-    'public key as a secret, unnamed': createHmacToken({ alg: 'HS256' }, JSON.stringify(shown[0])),
+    'public key as a secret': createHmacToken({ alg: 'HS256', kid: 'ec' }, JSON.stringify(publicKeys[0])),
+    'public key as a secret, unnamed': createHmacToken({ alg: 'HS256' }, JSON.stringify(publicKeys[0])),
     'the secret under the name of a key': createHmacToken({ alg: 'HS256', kid: 'rsa' }, secret),
     'the secret with a longer hash': await sign(
       { kty: 'oct', k: Buffer.from(secret.repeat(2)).toString('base64url') },
@@ -123,7 +123,7 @@ test('no key verifies a token of another algorithm, of another key, or without a
     'an unknown name': await sign(ec, { alg: 'ES256', kid: randomUUID() }),
     nonsense: 'a.b.c',
   };
-  for (const [description, token] of Object.entries(forged))
+  for (const [description, token] of Object.entries(forgedTokens))
     expect([description, await keys.verify(token)]).toEqual([description, undefined]);
   expect(await keys.verify(await sign(ec, { alg: 'ES256', kid: 'ec' }))).toBeDefined();
 });
@@ -144,7 +144,7 @@ test('a key that is marked as verifying only does not sign', async () => {
   ];
   const keys = await openTestKeys({}, { keys: set });
   expect(decodeProtectedHeader(await keys.sign()).kid).toBe('mine');
-  expect((await keys.shown()).map(({ kid }) => kid)).toEqual(['former', 'mine']);
+  expect((await keys.listPublicKeys()).map(({ kid }) => kid)).toEqual(['former', 'mine']);
 });
 
 test.each([
@@ -179,7 +179,7 @@ test('The next key is public at once and signs after ten minutes; the previous o
   expect(signsFrom.getTime()).toBe(start + 10 * minute);
 
   keys.advance(5_000);
-  expect((await keys.shown()).map(({ kid }) => kid)).toEqual([first, second]);
+  expect((await keys.listPublicKeys()).map(({ kid }) => kid)).toEqual([first, second]);
   expect(decodeProtectedHeader(await keys.sign()).kid).toBe(first);
   keys.advance(10 * minute - 6_000);
   const lastOfFirst = await keys.sign();
@@ -190,7 +190,7 @@ test('The next key is public at once and signs after ten minutes; the previous o
   expect(await keys.verify(lastOfFirst)).toBeDefined();
 
   keys.advance(11 * minute);
-  expect((await keys.shown()).map(({ kid }) => kid)).toEqual([second]);
+  expect((await keys.listPublicKeys()).map(({ kid }) => kid)).toEqual([second]);
   await keys.tidy();
   expect(await readFile(keys.file, 'utf8')).not.toContain(first);
   expect(decodeProtectedHeader(await keys.sign()).kid).toBe(second);

@@ -6,7 +6,7 @@ import { readOrCreateFile, readOrCreateSecret, fileVersionOf } from '#platform/s
 import {
   findCandidateKeys,
   parseKeyRing,
-  activeSigningKeyOf,
+  getActiveSigningKey,
   filterUnexpiredKeys,
   type KeyRing,
   type SigningAlgorithm,
@@ -46,10 +46,10 @@ export type KeySettings = {
 
 type Watch = { now: () => Date; onProblem: (error: unknown) => void };
 
-const lookEvery = 3_000;
+const checkIntervalMs = 3_000;
 
 /** Returns the path of the signing keys; undefined if there is only a secret. */
-export function signingKeyFileOf({ keyFolder, keyFile, jwtSecret }: KeySettings): string | undefined {
+export function getSigningKeyFile({ keyFolder, keyFile, jwtSecret }: KeySettings): string | undefined {
   if (keyFile !== undefined) return keyFile;
   return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
@@ -59,15 +59,15 @@ export async function openSigningKeys(keySettings: KeySettings, watch: Watch): P
   const current = await watchRing(keySettings, watch);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
   const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
-  const file = signingKeyFileOf(keySettings);
+  const file = getSigningKeyFile(keySettings);
 
   return {
     async sign(claims, now) {
-      const { alg, kid, signs } = activeSigningKeyOf(await current(now), now);
+      const { alg, kid, signs } = getActiveSigningKey(await current(now), now);
       const header = kid === undefined ? { alg, typ: 'JWT' } : { alg, kid, typ: 'JWT' };
       return new SignJWT(claims).setProtectedHeader(header).sign(signs);
     },
-    verify: async (token, now) => verifyBy(await current(now), token, now),
+    verify: async (token, now) => verifyWithRing(await current(now), token, now),
     async publicSet(now) {
       const ring = filterUnexpiredKeys(await current(now), now);
       return { keys: ring.flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : [])) };
@@ -78,7 +78,7 @@ export async function openSigningKeys(keySettings: KeySettings, watch: Watch): P
 }
 
 async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
-  const file = signingKeyFileOf(keySettings);
+  const file = getSigningKeyFile(keySettings);
   const read = async () =>
     parseKeyRing(
       file === undefined
@@ -87,14 +87,14 @@ async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
       keySettings.jwtSecret,
     );
   let ring: KeyRing = await read().catch((error: unknown) => {
-    throw unreadable(file, error);
+    throw createUnreadableKeyError(file, error);
   });
   let version = file === undefined ? '' : await fileVersionOf(file);
-  let lookedAt = now().getTime();
+  let checkedAt = now().getTime();
 
   return async (moment: Date): Promise<KeyRing> => {
-    if (file === undefined || Math.abs(moment.getTime() - lookedAt) < lookEvery) return ring;
-    lookedAt = moment.getTime();
+    if (file === undefined || Math.abs(moment.getTime() - checkedAt) < checkIntervalMs) return ring;
+    checkedAt = moment.getTime();
     try {
       const newVersion = await fileVersionOf(file);
       if (newVersion === version) return ring;
@@ -108,7 +108,7 @@ async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
   };
 }
 
-async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<VerifiedToken | undefined> {
+async function verifyWithRing(ring: KeyRing, token: string, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const header = decodeProtectedHeader(token);
     for (const key of findCandidateKeys(ring, header, now)) {
@@ -122,7 +122,7 @@ async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verifi
   return undefined;
 }
 
-function unreadable(file: string | undefined, error: unknown) {
+function createUnreadableKeyError(file: string | undefined, error: unknown) {
   const reason = error instanceof Error ? ` (${error.message.split('\n')[0]?.slice(0, 100)})` : '';
   return file === undefined
     ? new StartupError('O segredo dos tokens precisa ter pelo menos 32 caracteres.', {

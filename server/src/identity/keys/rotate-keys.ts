@@ -13,7 +13,7 @@ const marginSeconds = 600;
 
 /** Returns the JSON text of a new key set with one signing key. */
 export async function createKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
-  return written([await makeKey(algorithm)]);
+  return formatKeySet([await generateJwk(algorithm)]);
 }
 
 type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date };
@@ -23,17 +23,17 @@ type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date 
  * last token they can have signed expires. Returns the new key's id and when it starts to sign.
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
-  return alone(file, async () => {
+  return withKeyFolderLock(file, async () => {
     const entries = parseKeySet(await readOrCreateFile(file, () => createKeySet(algorithm))).filter(
-      (entry) => !isOver(entry, now),
+      (entry) => !isExpired(entry, now),
     );
     const signsFrom = toUnixSeconds(now) + announcedSeconds;
-    const next = { ...(await makeKey(algorithm)), signs_from: signsFrom };
+    const next = { ...(await generateJwk(algorithm)), signs_from: signsFrom };
     const keptUntil = signsFrom + accessSeconds + marginSeconds;
-    const older = entries.map((entry) =>
-      signs(entry) && entry['kept_until'] === undefined ? { ...entry, kept_until: keptUntil } : entry,
+    const expiringEntries = entries.map((entry) =>
+      canSign(entry) && entry['kept_until'] === undefined ? { ...entry, kept_until: keptUntil } : entry,
     );
-    const content = written([...older, next]);
+    const content = formatKeySet([...expiringEntries, next]);
     // Parsed as the service will parse it, before the file is replaced.
     await parseKeyRing(content, undefined);
     await replaceFile(file, content);
@@ -44,18 +44,18 @@ export async function rotateKeys(file: string, { algorithm, accessSeconds, now }
 /** Purges the keys that can verify nothing any more. A concurrent process can have done so already. */
 export async function purgeExpiredKeys(file: string, now: Date) {
   if (!(await hasOldKeys(file, now))) return;
-  await alone(file, async () => {
+  await withKeyFolderLock(file, async () => {
     const entries = parseKeySet((await readFileIfExists(file)) ?? '');
-    await replaceFile(file, written(entries.filter((entry) => !isOver(entry, now))));
+    await replaceFile(file, formatKeySet(entries.filter((entry) => !isExpired(entry, now))));
   });
 }
 
 async function hasOldKeys(file: string, now: Date) {
   const text = await readFileIfExists(file);
-  return text !== undefined && parseKeySet(text).some((entry) => isOver(entry, now));
+  return text !== undefined && parseKeySet(text).some((entry) => isExpired(entry, now));
 }
 
-async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function withKeyFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = acquireFolderLock(path.dirname(file));
   if (!lock)
     throw new StartupError('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
@@ -69,21 +69,21 @@ async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 // A shared secret must not be rotated, because other programs hold it too.
-function signs(entry: Entry) {
+function canSign(entry: Entry) {
   const operations = entry['key_ops'];
-  const maySign = !Array.isArray(operations) || operations.includes('sign');
-  return entry['kty'] !== 'oct' && entry['d'] !== undefined && maySign;
+  const allowsSigning = !Array.isArray(operations) || operations.includes('sign');
+  return entry['kty'] !== 'oct' && entry['d'] !== undefined && allowsSigning;
 }
 
-function isOver(entry: Entry, now: Date) {
+function isExpired(entry: Entry, now: Date) {
   const until = entry['kept_until'];
   return typeof until === 'number' && until <= toUnixSeconds(now);
 }
 
-async function makeKey(algorithm: SigningAlgorithm): Promise<JWK & { kid: string }> {
+async function generateJwk(algorithm: SigningAlgorithm): Promise<JWK & { kid: string }> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = await calculateJwkThumbprint(await exportJWK(publicKey));
   return { ...(await exportJWK(privateKey)), kid, alg: algorithm };
 }
 
-const written = (keys: readonly Entry[]) => `${JSON.stringify({ keys }, null, 2)}\n`;
+const formatKeySet = (keys: readonly Entry[]) => `${JSON.stringify({ keys }, null, 2)}\n`;

@@ -28,7 +28,7 @@ const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
   ['textNetwork', 'sms_quota_reached'],
 ]);
 // The minimum time between two emails of a kind is a setting of the instance.
-function rulesOf({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
+function getRateLimits({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
   const configured = settings.limits[rule];
   if (configured) return [configured];
   if (rule !== 'mailKind') return identityRateLimits[rule];
@@ -39,8 +39,15 @@ function rulesOf({ settings }: IdentityInstance, rule: IdentityRateLimitName): r
  * Counts an attempt against a rate limit. Throws 429 with the seconds to wait if it is exhausted; for a token
  * refresh 503, which its client knows how to wait for.
  */
-export async function consumeRateLimit(instance: IdentityInstance, rule: IdentityRateLimitName, who: string) {
-  const wait = await instance.rateLimiter.consume(keyOf(instance, rule, who), rulesOf(instance, rule));
+export async function consumeRateLimit(
+  instance: IdentityInstance,
+  rule: IdentityRateLimitName,
+  subject: string,
+) {
+  const wait = await instance.rateLimiter.consume(
+    createRateLimitKey(instance, rule, subject),
+    getRateLimits(instance, rule),
+  );
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
@@ -96,7 +103,7 @@ export async function consumeSmsLimits(
   await consumeRateLimit(instance, 'textNetwork', network);
   await consumeRateLimit(instance, 'textKind', `${kind} ${phone}`);
   await consumeRateLimit(instance, 'textPhone', phone);
-  await chargeHour(instance, {
+  await consumeHourlyLimit(instance, {
     channel: 'texts',
     points: settings.smsPerHour,
     code: 'over_sms_send_rate_limit',
@@ -106,15 +113,15 @@ export async function consumeSmsLimits(
 /** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
 export async function consumeSignUpEmailLimits(instance: IdentityInstance, address: string) {
   await instance.rateLimiter.consume(
-    keyOf(instance, 'mailKind', `signup ${address}`),
-    rulesOf(instance, 'mailKind'),
+    createRateLimitKey(instance, 'mailKind', `signup ${address}`),
+    getRateLimits(instance, 'mailKind'),
   );
   await consumeHourlyEmailLimit(instance);
 }
 
 /** Counts an email against the total hourly limit. */
 export const consumeHourlyEmailLimit = (instance: IdentityInstance) =>
-  chargeHour(instance, {
+  consumeHourlyLimit(instance, {
     channel: 'mails',
     points: instance.settings.mailsPerHour,
     code: 'over_email_send_rate_limit',
@@ -127,7 +134,10 @@ type Hour = {
 };
 
 // All together, where they leave this machine.
-async function chargeHour({ rateLimiter, settings }: IdentityInstance, { channel, points, code }: Hour) {
+async function consumeHourlyLimit(
+  { rateLimiter, settings }: IdentityInstance,
+  { channel, points, code }: Hour,
+) {
   if (points === undefined) return;
   const wait = await rateLimiter.consume(`auth:${channel}:${settings.issuer}`, [{ points, seconds: hour }]);
   if (wait === undefined) return;
@@ -137,7 +147,7 @@ async function chargeHour({ rateLimiter, settings }: IdentityInstance, { channel
 
 // Past twenty tries an hour each response about an account is delayed more and more. It is never rejected, because any
 // client could lock any user out.
-const slower = [
+const delaySteps = [
   { points: 20, milliseconds: 1_000 },
   { points: 25, milliseconds: 2_000 },
   { points: 30, milliseconds: 4_000 },
@@ -147,15 +157,18 @@ const slower = [
 /** Delays the responses about an account more and more when attempts are repeated. */
 export async function delayRepeatedAttempts(instance: IdentityInstance, account: string) {
   let milliseconds = 0;
-  for (const step of slower) {
+  for (const step of delaySteps) {
     const rule = { points: step.points, seconds: hour };
-    const wait = await instance.rateLimiter.consume(keyOf(instance, `slower${step.points}`, account), [rule]);
+    const wait = await instance.rateLimiter.consume(
+      createRateLimitKey(instance, `slower${step.points}`, account),
+      [rule],
+    );
     if (wait !== undefined) milliseconds = step.milliseconds;
   }
   if (milliseconds > 0) await instance.pause(milliseconds);
 }
 
-function keyOf({ settings }: IdentityInstance, rule: string, who: string) {
-  const hash = createHash('sha256').update(`${settings.issuer} ${who}`).digest('base64url');
+function createRateLimitKey({ settings }: IdentityInstance, rule: string, subject: string) {
+  const hash = createHash('sha256').update(`${settings.issuer} ${subject}`).digest('base64url');
   return `auth:${rule}:${hash.slice(0, 22)}`;
 }

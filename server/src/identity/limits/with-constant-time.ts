@@ -10,12 +10,12 @@ export async function withConstantTime<T>(
   { settings, pause }: IdentityInstance,
   work: () => Promise<T>,
 ): Promise<T> {
-  const step = settings.steadyMilliseconds;
+  const interval = settings.steadyMilliseconds;
   const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const spent = performance.now() - startedAt;
-    if (step > 0) await pause(Math.ceil(spent / step) * step - spent);
+    const elapsed = performance.now() - startedAt;
+    if (interval > 0) await pause(Math.ceil(elapsed / interval) * interval - elapsed);
   }
 }

@@ -23,7 +23,7 @@ export type AuthorizationRequest = {
   requestUri: string | undefined;
 };
 
-const usualScope = 'email';
+const defaultScope = 'email';
 
 /** Returns the URL that the browser is redirected to: the consent page, or the application with an error. */
 export async function beginAuthorization(
@@ -35,14 +35,14 @@ export async function beginAuthorization(
   // This error is not sent by a redirect, because the redirect URL has not been verified as one of the application's
   // registered URLs.
   if (!client) throw new OAuthError('invalid_client', 'the client is unknown');
-  const redirectUri = redirectOf(client, request.redirectUri);
-  const refused = whatIsWrong(client, request);
+  const redirectUri = resolveRedirectUri(client, request.redirectUri);
+  const requestError = findRequestError(client, request);
   // Any client can register any address for an application, so there is no redirect to such an address before a user
   // consents.
-  if (refused && client.registration_type === 'dynamic') throw refused;
-  if (refused) {
-    const input = { error: refused.error, error_description: refused.message };
-    return authorizationResponseUrl(instance, { redirectUri, state: request.state ?? null }, input);
+  if (requestError && client.registration_type === 'dynamic') throw requestError;
+  if (requestError) {
+    const input = { error: requestError.error, error_description: requestError.message };
+    return buildAuthorizationResponseUrl(instance, { redirectUri, state: request.state ?? null }, input);
   }
   const id = randomUUID();
   const prompts = parsePrompts(request.prompt);
@@ -50,7 +50,7 @@ export async function beginAuthorization(
     id,
     client_id: client.id,
     redirect_uri: redirectUri,
-    scope: wantedScope(client, request).join(' '),
+    scope: getRequestedScopes(client, request).join(' '),
     state: request.state ?? null,
     nonce: request.nonce ?? null,
     challenge: request.challenge ?? '',
@@ -67,7 +67,7 @@ export async function beginAuthorization(
  * Returns the application's redirect URL with the response parameters and `iss`, so that the application cannot mistake
  * another server's response for this server's.
  */
-export function authorizationResponseUrl(
+export function buildAuthorizationResponseUrl(
   { settings }: IdentityInstance,
   { redirectUri, state }: { redirectUri: string; state: string | null },
   input: Record<string, string>,
@@ -80,7 +80,7 @@ export function authorizationResponseUrl(
 }
 
 // The comparison is exact, because pattern matching has allowed foreign addresses in the past.
-function redirectOf(
+function resolveRedirectUri(
   { redirect_uris: registered }: RegisteredOAuthClient,
   wanted: string | undefined,
 ): string {
@@ -92,7 +92,10 @@ function redirectOf(
   return redirectUri;
 }
 
-function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationRequest): OAuthError | undefined {
+function findRequestError(
+  client: RegisteredOAuthClient,
+  request: AuthorizationRequest,
+): OAuthError | undefined {
   if (request.responseType !== 'code') {
     return new OAuthError('unsupported_response_type', 'the response_type must be code');
   }
@@ -113,15 +116,15 @@ function whatIsWrong(client: RegisteredOAuthClient, request: AuthorizationReques
     return new OAuthError('invalid_request', 'a code_challenge of the method S256 is required');
   }
   const allowed = client.scope === null ? supportedScopes : splitScopes(client.scope);
-  const isFit = (scope: string) => supportedScopes.includes(scope) && allowed.includes(scope);
-  return wantedScope(client, request).every(isFit)
+  const isAllowedScope = (scope: string) => supportedScopes.includes(scope) && allowed.includes(scope);
+  return getRequestedScopes(client, request).every(isAllowedScope)
     ? findPromptError(request.prompt)
     : new OAuthError('invalid_scope', 'the scope is unknown, or not open to the client');
 }
 
-function wantedScope(
+function getRequestedScopes(
   { scope: registered }: RegisteredOAuthClient,
   { scope }: AuthorizationRequest,
 ): string[] {
-  return [...new Set(splitScopes(scope || registered || usualScope))];
+  return [...new Set(splitScopes(scope || registered || defaultScope))];
 }

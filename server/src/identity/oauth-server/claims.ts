@@ -6,7 +6,7 @@ export const supportedScopes = ['openid', 'profile', 'email', 'phone'];
 export const splitScopes = (scope: string) => scope.split(' ').filter((word) => word !== '');
 
 /** Returns the claims about a user that the given scopes allow. */
-export function claimsForScopes(user: User, scope: string): Record<string, unknown> {
+export function selectClaims(user: User, scope: string): Record<string, unknown> {
   const scopes = splitScopes(scope);
   const { name, avatar_url: picture } = user.user_metadata;
   return {
@@ -34,7 +34,7 @@ export async function signIdToken({ keys, settings, now }: IdentityInstance, sen
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = sent;
   const claims = {
-    ...claimsForScopes(user, scope),
+    ...selectClaims(user, scope),
     auth_time: Math.floor(signedInAt.getTime() / 1000),
     ...(nonce === null ? {} : { nonce }),
     iss: settings.issuer,

@@ -23,7 +23,7 @@ export type OAuthClientInput = {
 
 export type OAuthClientWithSecret = store.RegisteredOAuthClient & { secret: string | undefined };
 
-const usualGrants = ['authorization_code', 'refresh_token'];
+const defaultGrants = ['authorization_code', 'refresh_token'];
 
 export async function registerOAuthClient(
   instance: IdentityInstance,
@@ -35,7 +35,7 @@ export async function registerOAuthClient(
 ): Promise<OAuthClientWithSecret> {
   const now = instance.now();
   const method = params.method ?? 'client_secret_basic';
-  const secret = method === 'none' ? undefined : newSecret();
+  const secret = method === 'none' ? undefined : generateClientSecret();
   const client: store.RegisteredOAuthClient = {
     id: randomUUID(),
     name: params.name,
@@ -45,12 +45,12 @@ export async function registerOAuthClient(
     client_uri: params.uri ?? null,
     logo_uri: params.logo ?? null,
     redirect_uris: params.redirectUris,
-    grant_types: params.grantTypes ?? usualGrants,
+    grant_types: params.grantTypes ?? defaultGrants,
     scope: params.scope ?? null,
     created_at: now,
     updated_at: now,
   };
-  const traits = traitsOf(client);
+  const traits = toAuditTraits(client);
   await instance.db.transaction(async (tx) => {
     await store.insertOAuthClient(tx, client);
     if (registration === 'manual') {
@@ -76,10 +76,10 @@ export async function changeOAuthClient(
   requestContext: RequestContext,
 ): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
-    const client = await lockOrRefuse(tx, id);
+    const client = await lockExistingClient(tx, id);
     const method = input.method ?? client.token_endpoint_auth_method;
     // A client that becomes confidential gets a secret; one that becomes public loses it.
-    const secret = method !== 'none' && !client.secret_hash ? newSecret() : undefined;
+    const secret = method !== 'none' && !client.secret_hash ? generateClientSecret() : undefined;
     const changed: store.RegisteredOAuthClient = {
       ...client,
       name: input.name ?? client.name,
@@ -97,7 +97,7 @@ export async function changeOAuthClient(
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_updated',
       visitor: requestContext,
-      traits: traitsOf(changed),
+      traits: toAuditTraits(changed),
     });
     return { ...changed, secret };
   });
@@ -110,15 +110,15 @@ export async function regenerateOAuthClientSecret(
   requestContext: RequestContext,
 ): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
-    const client = await lockOrRefuse(tx, id);
+    const client = await lockExistingClient(tx, id);
     if (!client.secret_hash) throw new IdentityError(400, 'validation_failed');
-    const secret = newSecret();
+    const secret = generateClientSecret();
     const renewed = { ...client, secret_hash: hashOAuthSecret(secret), updated_at: instance.now() };
     await store.updateOAuthClient(tx, renewed, instance.now());
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_secret_renewed',
       visitor: requestContext,
-      traits: traitsOf(client),
+      traits: toAuditTraits(client),
     });
     return { ...renewed, secret };
   });
@@ -130,13 +130,13 @@ export async function removeOAuthClient(
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
-    const client = await lockOrRefuse(tx, id);
+    const client = await lockExistingClient(tx, id);
     await endSessions(tx, instance, await store.lockSessionIdsOfOAuthClient(tx, { clientId: id }));
     await store.deleteOAuthClient(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_deleted',
       visitor: requestContext,
-      traits: traitsOf(client),
+      traits: toAuditTraits(client),
     });
   });
 }
@@ -163,33 +163,44 @@ export async function authenticateOAuthClient(
   { id, secret, method }: OAuthClientCredentials,
 ): Promise<store.RegisteredOAuthClient> {
   const client = await store.findOAuthClient(db, id);
-  const isRight =
+  const isAuthenticated =
     client?.token_endpoint_auth_method === method &&
     (client.secret_hash === null ||
       (secret !== undefined && timingSafeEqual(client.secret_hash, hashOAuthSecret(secret))));
-  if (!client || !isRight) throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
+  if (!client || !isAuthenticated)
+    throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
   return client;
 }
 
-const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ftp:', 'ws:', 'wss:'];
+const forbiddenSchemes = [
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'about:',
+  'ftp:',
+  'ws:',
+  'wss:',
+];
 
 /** True for an https URL, an http URL of the same machine, or a custom scheme that is a reversed domain name. */
 export function isValidRedirectUri(uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
   const url = new URL(uri);
-  if (url.username || url.password || neverSchemes.includes(url.protocol)) return false;
+  if (url.username || url.password || forbiddenSchemes.includes(url.protocol)) return false;
   if (url.protocol === 'http:') return isLoopback(url.hostname);
   // A custom scheme must be a reversed domain name, so that it belongs to the owner of the domain.
   return url.protocol === 'https:' || url.protocol.includes('.');
 }
 
-async function lockOrRefuse(tx: Queryable, id: string) {
+async function lockExistingClient(tx: Queryable, id: string) {
   const client = await store.lockOAuthClient(tx, id);
   if (!client) throw new IdentityError(404, 'oauth_client_not_found');
   return client;
 }
 
-const traitsOf = ({ id, name }: store.RegisteredOAuthClient) => ({ client: id, name });
+const toAuditTraits = ({ id, name }: store.RegisteredOAuthClient) => ({ client: id, name });
 
-const newSecret = () => randomBytes(32).toString('base64url');
+const generateClientSecret = () => randomBytes(32).toString('base64url');
 export const hashOAuthSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -4,18 +4,18 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
+import { getLastAuthentication } from '../sessions/require-recent-authentication.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { authorizationResponseUrl } from './begin-authorization.ts';
+import { buildAuthorizationResponseUrl } from './begin-authorization.ts';
 import { splitScopes } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
 import * as store from './store/authorizations.ts';
 import { findOAuthClient, lockSessionIdsOfOAuthClient, type RegisteredOAuthClient } from './store/clients.ts';
 import { deleteOAuthConsent, findOAuthConsent, upsertOAuthConsent } from './store/consents.ts';
 
-const minutesToDecide = 10;
+const decisionMinutes = 10;
 
-type Question = { id: string; caller: Pick<AuthenticatedAccount, 'user' | 'session'> };
+type ConsentParams = { id: string; caller: Pick<AuthenticatedAccount, 'user' | 'session'> };
 type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient };
 export type AuthorizationRedirect = { redirectUrl: string };
 
@@ -25,29 +25,31 @@ export type AuthorizationRedirect = { redirectUrl: string };
  */
 export async function openConsentRequest(
   instance: IdentityInstance,
-  question: Question,
+  decision: ConsentParams,
 ): Promise<Input | AuthorizationRedirect> {
   return instance.db.transaction(async (tx) => {
-    const request = await lockQuestion(tx, instance, question);
+    const request = await lockConsentRequest(tx, instance, decision);
     const { authorization, client } = request;
-    const consent = await findOAuthConsent(tx, { userId: question.caller.user.id, clientId: client.id });
-    const isKnown = splitScopes(authorization.scope).every((scope) => consent?.scopes.includes(scope));
-    const mayPass = isCertain(request) && !authorization.prompts.includes('consent');
-    return isKnown && mayPass
-      ? approve(tx, instance, { authorization, userId: question.caller.user.id })
+    const consent = await findOAuthConsent(tx, { userId: decision.caller.user.id, clientId: client.id });
+    const isAlreadyGranted = splitScopes(authorization.scope).every((scope) =>
+      consent?.scopes.includes(scope),
+    );
+    const canSkipConsent = isClientIdentityCertain(request) && !authorization.prompts.includes('consent');
+    return isAlreadyGranted && canSkipConsent
+      ? approveConsentRequest(tx, instance, { authorization, userId: decision.caller.user.id })
       : request;
   });
 }
 
 export async function submitConsent(
   instance: IdentityInstance,
-  { isAllowed, ...question }: Question & { isAllowed: boolean },
+  { isAllowed, ...decision }: ConsentParams & { isAllowed: boolean },
   requestContext: RequestContext,
 ): Promise<AuthorizationRedirect> {
   return instance.db.transaction(async (tx) => {
-    const { authorization, client } = await lockQuestion(tx, instance, question);
+    const { authorization, client } = await lockConsentRequest(tx, instance, decision);
     const now = instance.now();
-    const userId = question.caller.user.id;
+    const userId = decision.caller.user.id;
     if (!isAllowed) {
       await store.setAuthorizationDecision(tx, {
         id: authorization.id,
@@ -55,13 +57,13 @@ export async function submitConsent(
         codeHash: null,
         now,
       });
-      return { redirectUrl: addressOf(instance, authorization, { error: 'access_denied' }) };
+      return { redirectUrl: buildResponseUrl(instance, authorization, { error: 'access_denied' }) };
     }
     const scopes = splitScopes(authorization.scope);
     await upsertOAuthConsent(tx, { userId, clientId: client.id, scopes, now });
     const traits = { client: client.id, scopes };
     await recordAuthAudit(tx, { action: 'oauth_consent_given', userId, ip: requestContext.ip, now, traits });
-    return approve(tx, instance, { authorization, userId });
+    return approveConsentRequest(tx, instance, { authorization, userId });
   });
 }
 
@@ -89,40 +91,40 @@ export async function revokeOAuthGrant(
 }
 
 // Any program can claim a custom scheme or a local port, so for those the user must consent each time.
-const isCertain = ({ authorization, client }: Input) =>
+const isClientIdentityCertain = ({ authorization, client }: Input) =>
   client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
 
-async function lockQuestion(
+async function lockConsentRequest(
   tx: Transaction,
   instance: IdentityInstance,
-  { id, caller }: Question,
+  { id, caller }: ConsentParams,
 ): Promise<Input> {
   const authorization = await store.lockAuthorization(tx, id);
   const age = instance.now().getTime() - (authorization?.created_at.getTime() ?? 0);
-  const isOpen = authorization?.status === 'pending' && age <= minutesToDecide * 60_000;
+  const isOpen = authorization?.status === 'pending' && age <= decisionMinutes * 60_000;
   const client = authorization && (await findOAuthClient(tx, authorization.client_id));
   // The first user who opens the consent request owns it, and no other user can decide it.
   const { user } = caller;
-  const isTheirs = authorization?.user_id === null || authorization?.user_id === user.id;
-  if (!authorization || !client || !isOpen || !isTheirs) {
+  const isOwnedByCaller = authorization?.user_id === null || authorization?.user_id === user.id;
+  if (!authorization || !client || !isOpen || !isOwnedByCaller) {
     throw new IdentityError(404, 'oauth_authorization_not_found');
   }
-  if (authorization.prompts.includes('login')) requireLaterProof(authorization, caller);
+  if (authorization.prompts.includes('login')) requireAuthenticationAfterRequest(authorization, caller);
   if (authorization.user_id === null) await store.setAuthorizationUser(tx, { id, userId: user.id });
   return { authorization, client };
 }
 
 // Throws unless the user has authenticated since the authorization request. Both times are compared in whole seconds,
 // because authentication timestamps have that precision.
-function requireLaterProof(
+function requireAuthenticationAfterRequest(
   { created_at: request }: store.OAuthAuthorization,
   { session }: Pick<AuthenticatedAccount, 'session'>,
 ) {
-  if (lastAuthenticatedAt(session).getTime() >= Math.floor(request.getTime() / 1000) * 1000) return;
+  if (getLastAuthentication(session).getTime() >= Math.floor(request.getTime() / 1000) * 1000) return;
   throw new IdentityError(400, 'reauthentication_needed', { sentence: 'sign_in_again' });
 }
 
-async function approve(
+async function approveConsentRequest(
   tx: Transaction,
   instance: IdentityInstance,
   { authorization, userId }: { authorization: store.OAuthAuthorization; userId: string },
@@ -132,15 +134,15 @@ async function approve(
   const now = instance.now();
   await store.deleteUnusedAuthorizationCodes(tx, { userId, clientId: authorization.client_id });
   await store.setAuthorizationDecision(tx, { id, status: 'approved', codeHash: hashOAuthSecret(code), now });
-  return { redirectUrl: addressOf(instance, authorization, { code }) };
+  return { redirectUrl: buildResponseUrl(instance, authorization, { code }) };
 }
 
-const addressOf = (
+const buildResponseUrl = (
   instance: IdentityInstance,
   oAuthAuthorization: store.OAuthAuthorization,
   input: Record<string, string>,
 ) =>
-  authorizationResponseUrl(
+  buildAuthorizationResponseUrl(
     instance,
     { redirectUri: oAuthAuthorization.redirect_uri, state: oAuthAuthorization.state },
     input,

@@ -3,7 +3,7 @@ import { supportedScopes } from './claims.ts';
 import { supportedPrompts } from './prompts.ts';
 
 /** Returns the OAuth fields of the discovery document; none if the OAuth server is disabled. */
-export function oauthDiscoveryFields({ issuer, oauthServer }: IdentitySettings) {
+export function createOAuthDiscoveryFields({ issuer, oauthServer }: IdentitySettings) {
   if (!oauthServer.enabled) return {};
   return {
     authorization_endpoint: `${issuer}/oauth/authorize`,

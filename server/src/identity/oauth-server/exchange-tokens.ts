@@ -16,7 +16,7 @@ import { OAuthError } from './oauth-error.ts';
 import * as store from './store/authorizations.ts';
 import type { RegisteredOAuthClient } from './store/clients.ts';
 
-const minutesForCode = 5;
+const codeMinutes = 5;
 const method = 'oauth_provider/authorization_code';
 
 export type OAuthTokens = {
@@ -28,7 +28,7 @@ export type OAuthTokens = {
   id_token?: string;
 };
 
-type Trade = {
+type CodeExchange = {
   client: RegisteredOAuthClient;
   code: string;
   redirectUri: string | undefined;
@@ -41,20 +41,20 @@ type Trade = {
  */
 export async function exchangeAuthorizationCode(
   instance: IdentityInstance,
-  trade: Trade,
+  exchange: CodeExchange,
   requestContext: RequestContext,
 ): Promise<OAuthTokens> {
-  const traded = await instance.db.transaction(async (tx) => {
-    const authorization = await store.lockAuthorizationByCode(tx, hashOAuthSecret(trade.code));
-    if (authorization?.client_id !== trade.client.id) return undefined;
-    if (authorization.status === 'used') return takeBack(tx, instance, authorization, requestContext);
-    return fits(instance, authorization, trade)
-      ? open(tx, instance, { authorization, client: trade.client }, requestContext)
+  const tokens = await instance.db.transaction(async (tx) => {
+    const authorization = await store.lockAuthorizationByCode(tx, hashOAuthSecret(exchange.code));
+    if (authorization?.client_id !== exchange.client.id) return undefined;
+    if (authorization.status === 'used') return revokeReusedCode(tx, instance, authorization, requestContext);
+    return isValidExchange(instance, authorization, exchange)
+      ? openClientSession(tx, instance, { authorization, client: exchange.client }, requestContext)
       : undefined;
   });
   // Thrown only after the transaction, because the revocation must be committed.
-  if (!traded) throw new OAuthError('invalid_grant', 'the code is unknown, used, late, or of another client');
-  return traded;
+  if (!tokens) throw new OAuthError('invalid_grant', 'the code is unknown, used, late, or of another client');
+  return tokens;
 }
 
 /**
@@ -68,33 +68,35 @@ export async function exchangeRefreshToken(
   if (!client.grant_types.includes('refresh_token')) {
     throw new OAuthError('unauthorized_client', 'the client may not refresh');
   }
-  const body = await refreshSession(instance, token, asProgram(requestContext), client.id).catch(
+  const body = await refreshSession(instance, token, withoutBrowser(requestContext), client.id).catch(
     (error: unknown) => {
-      const isNo = error instanceof IdentityError && error.status === 400;
-      throw isNo ? new OAuthError('invalid_grant', 'the refresh token is unknown, used or over') : error;
+      const isRejected = error instanceof IdentityError && error.status === 400;
+      throw isRejected
+        ? new OAuthError('invalid_grant', 'the refresh token is unknown, used or over')
+        : error;
     },
   );
   const { session, user } = await findOwner(instance, body);
-  return tokensOf(instance, { client, body, session, user, nonce: null });
+  return createOAuthTokens(instance, { client, body, session, user, nonce: null });
 }
 
-function fits(
+function isValidExchange(
   { now }: IdentityInstance,
   oAuthAuthorization: store.OAuthAuthorization,
-  { redirectUri, verifier }: Trade,
+  { redirectUri, verifier }: CodeExchange,
 ) {
   const age = now().getTime() - (oAuthAuthorization.decided_at?.getTime() ?? 0);
-  const shown = createHash('sha256').update(verifier).digest('base64url');
+  const verifierChallenge = createHash('sha256').update(verifier).digest('base64url');
   return (
     oAuthAuthorization.status === 'approved' &&
-    age <= minutesForCode * 60_000 &&
+    age <= codeMinutes * 60_000 &&
     (redirectUri === undefined || redirectUri === oAuthAuthorization.redirect_uri) &&
     /^[\w.~-]{43,128}$/.test(verifier) &&
-    timingSafeEqual(hashOAuthSecret(shown), hashOAuthSecret(oAuthAuthorization.challenge))
+    timingSafeEqual(hashOAuthSecret(verifierChallenge), hashOAuthSecret(oAuthAuthorization.challenge))
   );
 }
 
-async function open(
+async function openClientSession(
   tx: Transaction,
   instance: IdentityInstance,
   { authorization, client }: { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient },
@@ -103,13 +105,13 @@ async function open(
   const { id, user_id: userId, scope, nonce } = authorization;
   const user = userId === null ? undefined : await lockUserRow(tx, userId);
   if (!user || isBanned(user, instance.now())) return undefined;
-  const entry = { user, method, client: { id: client.id, scope }, visitor: asProgram(requestContext) };
+  const entry = { user, method, client: { id: client.id, scope }, visitor: withoutBrowser(requestContext) };
   const { body, session } = await openSession(tx, instance, entry);
   await store.markAuthorizationUsed(tx, { id, sessionId: session.id });
-  return tokensOf(instance, { client, body, session, user, nonce });
+  return createOAuthTokens(instance, { client, body, session, user, nonce });
 }
 
-async function takeBack(
+async function revokeReusedCode(
   tx: Transaction,
   instance: IdentityInstance,
   { session_id: sessionId, user_id: userId }: store.OAuthAuthorization,
@@ -138,7 +140,7 @@ async function findOwner({ db, now }: IdentityInstance, body: SessionBody) {
   return { session, user: account.user };
 }
 
-type Traded = {
+type TokenParams = {
   client: RegisteredOAuthClient;
   body: SessionBody;
   session: Session;
@@ -146,26 +148,28 @@ type Traded = {
   nonce: string | null;
 };
 
-async function tokensOf(
+async function createOAuthTokens(
   instance: IdentityInstance,
-  { client, body, session, user, nonce }: Traded,
+  { client, body, session, user, nonce }: TokenParams,
 ): Promise<OAuthTokens> {
   const scope = session.scope ?? '';
-  const mayRefresh = client.grant_types.includes('refresh_token');
-  const sent = { user, clientId: client.id, scope, nonce, signedInAt: session.created_at };
+  const canRefresh = client.grant_types.includes('refresh_token');
+  const idTokenParams = { user, clientId: client.id, scope, nonce, signedInAt: session.created_at };
   return {
     access_token: body.access_token,
     token_type: 'bearer',
     expires_in: body.expires_in,
-    ...(mayRefresh ? { refresh_token: body.refresh_token } : {}),
+    ...(canRefresh ? { refresh_token: body.refresh_token } : {}),
     scope,
-    ...(splitScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, sent) } : {}),
+    ...(splitScopes(scope).includes('openid')
+      ? { id_token: await signIdToken(instance, idTokenParams) }
+      : {}),
   };
 }
 
 // An application authenticates with its own credentials, so the browser's cookie and the token of a user's session are
 // ignored.
-const asProgram = (requestContext: RequestContext): RequestContext => ({
+const withoutBrowser = (requestContext: RequestContext): RequestContext => ({
   ...requestContext,
   isBrowser: false,
   binding: undefined,

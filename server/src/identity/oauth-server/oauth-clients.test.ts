@@ -125,10 +125,16 @@ test('an application registers itself where that is allowed', async () => {
   });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
-  const nowhere = await registerClient({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
-  expect([nowhere.status, nowhere.body.error]).toEqual([400, 'invalid_redirect_uri']);
-  const nameless = await registerClient({ redirect_uris: [clientCallbackUrl] });
-  expect(nameless.body.error).toBe('invalid_client_metadata');
+  const withInsecureRedirect = await registerClient({
+    client_name: 'Nova',
+    redirect_uris: ['http://app.example/'],
+  });
+  expect([withInsecureRedirect.status, withInsecureRedirect.body.error]).toEqual([
+    400,
+    'invalid_redirect_uri',
+  ]);
+  const withoutName = await registerClient({ redirect_uris: [clientCallbackUrl] });
+  expect(withoutName.body.error).toBe('invalid_client_metadata');
 });
 
 test('the metadata describes the sign-in for applications', async () => {
@@ -160,7 +166,7 @@ test('only a service manages applications', async () => {
 });
 
 test('while the OAuth server is disabled, none of its routes exist', async () => {
-  const off = await startIdentity();
+  const disabledHub = await startIdentity();
   try {
     for (const [method, path] of [
       ['GET', '/oauth/authorize'],
@@ -172,13 +178,15 @@ test('while the OAuth server is disabled, none of its routes exist', async () =>
       ['GET', '/admin/oauth/clients'],
       ['GET', '/.well-known/oauth-authorization-server'],
     ] as const) {
-      const response = await sendAuthRequest(off, path, { method });
+      const response = await sendAuthRequest(disabledHub, path, { method });
       expect([response.status, response.body.error_code], path).toEqual([404, 'feature_disabled']);
     }
-    const { body } = await sendAuthRequest(off, '/.well-known/openid-configuration', { method: 'GET' });
+    const { body } = await sendAuthRequest(disabledHub, '/.well-known/openid-configuration', {
+      method: 'GET',
+    });
     expect(body.authorization_endpoint).toBeUndefined();
   } finally {
-    await off.stop();
+    await disabledHub.stop();
   }
 });
 

@@ -48,8 +48,8 @@ test('an application starts authorization through the site’s page and receives
   const again = await requestAuthorization(ctx, application);
   const details = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
   expect(details.data).toEqual({ redirect_url: expect.stringContaining(`${clientCallbackUrl}?code=`) });
-  const wider = await requestAuthorization(ctx, application, { scope: 'openid email profile' });
-  const request = await ana.client.oauth.getAuthorizationDetails(wider.authorizationId);
+  const withMoreScopes = await requestAuthorization(ctx, application, { scope: 'openid email profile' });
+  const request = await ana.client.oauth.getAuthorizationDetails(withMoreScopes.authorizationId);
   expect(request.data).toMatchObject({ scope: 'openid email profile' });
 });
 

@@ -135,8 +135,8 @@ test('a code is for its application, with its secret, its address, and in time',
   expect(await expectTokenError(agenda, { grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
   expect(await expectTokenError({ ...agenda, secret: 'wrong' }, {})).toEqual([401, 'invalid_client']);
   expect(await expectTokenError({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
-  const twice = await expectTokenError(agenda, { client_secret: assertPresent(agenda.secret) });
-  expect(twice).toEqual([400, 'invalid_request']);
+  const withTwoAuthMethods = await expectTokenError(agenda, { client_secret: assertPresent(agenda.secret) });
+  expect(withTwoAuthMethods).toEqual([400, 'invalid_request']);
   ctx.advance(301_000);
   expect(await expectTokenError(agenda, {})).toEqual([400, 'invalid_grant']);
   ctx.advance(-301_000);
@@ -172,8 +172,8 @@ test('tokens are refreshed by the application only, and rotate', async () => {
     refreshGrantFields(refresh_token),
   );
   expect(other.body.error).toBe('invalid_grant');
-  const theirs = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
-  expect(theirs.body.error).toBe('invalid_grant');
+  const withUserToken = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
+  expect(withUserToken.body.error).toBe('invalid_grant');
 
   const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
   expect(next.body).toMatchObject({ scope: 'openid email', id_token: expect.any(String) });
@@ -206,26 +206,26 @@ test('grants are listed, and revoked at once', async () => {
 });
 
 test('sessions of applications push none of their person’s own out, and have a cap of their own', async () => {
-  const narrow = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
+  const hubWithTwoSessions = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
   try {
-    const { client, session } = await createSignedInAccount(narrow, 'bia@hub.example');
-    const application = await createTestOAuthClient(narrow);
+    const { client, session } = await createSignedInAccount(hubWithTwoSessions, 'bia@hub.example');
+    const application = await createTestOAuthClient(hubWithTwoSessions);
     const opened: string[] = [];
     for (let index = 0; index < 3; index += 1) {
-      narrow.advance(1_000);
+      hubWithTwoSessions.advance(1_000);
       const { body } = await requestOAuthTokens(
-        narrow,
+        hubWithTwoSessions,
         application,
-        codeGrantFields(await approveAuthorization(narrow, { application, client })),
+        codeGrantFields(await approveAuthorization(hubWithTwoSessions, { application, client })),
       );
       opened.push(body.access_token);
     }
-    expect((await sendAuthRequest(narrow, '/user', { method: 'GET', session })).status).toBe(200);
+    expect((await sendAuthRequest(hubWithTwoSessions, '/user', { method: 'GET', session })).status).toBe(200);
     const responses = opened.map((access_token) =>
-      sendAuthRequest(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
+      sendAuthRequest(hubWithTwoSessions, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
     );
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 200, 200]);
   } finally {
-    await narrow.stop();
+    await hubWithTwoSessions.stop();
   }
 });

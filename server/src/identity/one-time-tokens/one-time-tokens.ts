@@ -16,7 +16,7 @@ type Wanted = {
   /** The phone number that gets the code by SMS. The code is valid only together with this number. */
   sentTo?: string | undefined;
   /** Issues a new token even if there is a recent one. */
-  anyway?: boolean;
+  skipResendInterval?: boolean;
 };
 
 /**
@@ -26,27 +26,27 @@ type Wanted = {
 export async function issueOneTimeToken(
   tx: Transaction,
   { settings, keys, now }: IdentityInstance,
-  { user, purpose, flowStateId = null, sentTo, anyway = false }: Wanted,
+  { user, purpose, flowStateId = null, sentTo, skipResendInterval = false }: Wanted,
 ) {
   const link = `${flowStateId ? pkceLinkPrefix : ''}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const at = now().getTime();
-  const lifeSeconds = lifeOf({ purpose, sentTo }, settings);
+  const lifeSeconds = getLifetimeSeconds({ purpose, sentTo }, settings);
   const isIssued = await store.upsertOneTimeToken(tx, {
     id: randomUUID(),
     userId: user.id,
     purpose,
-    linkHash: hashOf(link),
-    codeHash: codeHashOf(keys, { userId: user.id, sentTo, code }),
+    linkHash: hashLinkToken(link),
+    codeHash: hashTypedCode(keys, { userId: user.id, sentTo, code }),
     flowStateId,
     now: now(),
-    unlessSince: new Date(anyway ? at : at - settings.resendSeconds * 1000),
+    onlyIfIssuedBefore: new Date(skipResendInterval ? at : at - settings.resendSeconds * 1000),
     expiresAt: new Date(at + lifeSeconds * 1000),
   });
   return isIssued ? { link, code, lifeSeconds } : undefined;
 }
 
-function lifeOf(
+function getLifetimeSeconds(
   { purpose, sentTo }: { purpose: OneTimeTokenPurpose; sentTo: string | undefined },
   settings: IdentityInstance['settings'],
 ) {
@@ -60,7 +60,7 @@ export async function isValidLinkToken(
   db: Queryable,
   item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.findOneTimeTokenByLink(db, hashOf(item.link));
+  const token = await store.findOneTimeTokenByLink(db, hashLinkToken(item.link));
   return token !== undefined && item.purposes.includes(token.purpose) && token.expires_at > item.now;
 }
 
@@ -69,7 +69,7 @@ export async function consumeTokenByLink(
   tx: Transaction,
   item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.lockOneTimeTokenByLink(tx, hashOf(item.link));
+  const token = await store.lockOneTimeTokenByLink(tx, hashLinkToken(item.link));
   if (!token || !item.purposes.includes(token.purpose) || token.expires_at <= item.now) return undefined;
   await store.deleteOneTimeToken(tx, token.id);
   return token;
@@ -86,24 +86,27 @@ export async function consumeTokenByCode(
 ) {
   const { code, sentTo } = item;
   const tokens = await store.lockOneTimeTokensOfUsers(tx, item.userIds, item.purposes);
-  const open = tokens.filter((token) => token.expires_at > now() && token.attempts < maxCodeAttempts);
-  const match = open.find((token) =>
-    timingSafeEqual(token.code_hash, codeHashOf(keys, { userId: token.user_id, sentTo, code })),
+  const usable = tokens.filter((token) => token.expires_at > now() && token.attempts < maxCodeAttempts);
+  const match = usable.find((token) =>
+    timingSafeEqual(token.code_hash, hashTypedCode(keys, { userId: token.user_id, sentTo, code })),
   );
   if (match) await store.deleteOneTimeToken(tx, match.id);
   else
     await store.incrementOneTimeTokenAttempts(
       tx,
-      open.map((token) => token.id),
+      usable.map((token) => token.id),
     );
   return match;
 }
 
-const hashOf = (link: string) => createHash('sha256').update(link).digest();
+const hashLinkToken = (link: string) => createHash('sha256').update(link).digest();
 
 type TypedCode = { code: string; sentTo?: string | undefined };
 
 /** An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the database. */
-function codeHashOf({ derive }: SigningKeyService, { userId, sentTo, code }: TypedCode & { userId: string }) {
+function hashTypedCode(
+  { derive }: SigningKeyService,
+  { userId, sentTo, code }: TypedCode & { userId: string },
+) {
   return derive(`one-time code ${userId} ${sentTo ?? ''} ${code}`);
 }

@@ -99,13 +99,13 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
   const email = 'marcada@hub.example';
   await queries.recovery(email);
   const token = await getPkceLinkToken(email);
-  const bare = token.replace('pkce_', '');
+  const tokenWithoutPrefix = token.replace('pkce_', '');
   for (const [wrong, type] of [
     [token, 'signup'],
     [token, 'magiclink'],
     [token, 'email_change'],
     [token, 'sms'],
-    [bare, 'recovery'],
+    [tokenWithoutPrefix, 'recovery'],
     [`pkce_${token}`, 'recovery'],
     [token.toUpperCase(), 'recovery'],
   ] as const) {
@@ -114,19 +114,19 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
       body: { code: 'otp_expired' },
     });
   }
-  const both = await sendAuthRequest(ctx, '/verify', {
+  const withTokenAndEmail = await sendAuthRequest(ctx, '/verify', {
     body: { token_hash: token, type: 'recovery', email },
   });
-  expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  expect(withTokenAndEmail).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   expect((await verifyLinkToken(token, 'recovery')).status).toBe(200);
 
   // The token of a link that was requested without a PKCE challenge is not valid with the prefix either.
   const other = 'comum@hub.example';
   await createTestAccount(ctx, { email: other });
   await ctx.client().resetPasswordForEmail(other);
-  const plain = await getLastLinkToken(ctx, other);
-  expect((await verifyLinkToken(`pkce_${plain}`, 'recovery')).status).toBe(403);
-  expect((await verifyLinkToken(plain, 'recovery')).status).toBe(200);
+  const linkToken = await getLastLinkToken(ctx, other);
+  expect((await verifyLinkToken(`pkce_${linkToken}`, 'recovery')).status).toBe(403);
+  expect((await verifyLinkToken(linkToken, 'recovery')).status).toBe(200);
 });
 
 test('a code typed from such an email also creates the session, and invalidates the link', async () => {

@@ -20,21 +20,21 @@ type NewToken = {
   flowStateId: string | null;
   now: Date;
   /** A token that was created after this moment is not replaced. */
-  unlessSince: Date;
+  onlyIfIssuedBefore: Date;
   expiresAt: Date;
 };
 
 /** Replaces the user's token of the same purpose; returns false if the existing one is too recent. */
 export async function upsertOneTimeToken(tx: Queryable, newToken: NewToken) {
-  const touched = await tx.run(sql`
+  const upsertedRows = await tx.run(sql`
     insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)
     values (${newToken.id}, ${newToken.userId}, ${newToken.purpose}, ${newToken.linkHash}, ${newToken.codeHash}, ${newToken.flowStateId}, ${newToken.now},
             ${newToken.expiresAt})
     on conflict (user_id, purpose) do update
       set id = excluded.id, link_hash = excluded.link_hash, code_hash = excluded.code_hash, attempts = 0,
           flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, expires_at = excluded.expires_at
-      where one_time_tokens.created_at <= ${newToken.unlessSince}`);
-  return touched > 0;
+      where one_time_tokens.created_at <= ${newToken.onlyIfIssuedBefore}`);
+  return upsertedRows > 0;
 }
 
 const columns = sql`id, user_id, purpose, code_hash, attempts, flow_state_id, expires_at`;

@@ -3,7 +3,7 @@ import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
-const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
+const createAccountSection = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
   createExportSection(
     name,
     ({ subject, after, limit }) => sql`
@@ -36,32 +36,32 @@ const applications = createExportSection(
 /** The export sections of a user's data in the identity service: never a hash, a token or a key. */
 export const accountExportSections = [
   account,
-  ofAccount(
+  createAccountSection(
     'identities',
     sql`auth.identities`,
     sql`json_build_object('provider', provider, 'email', email, 'data', identity_data, 'createdAt', created_at,
           'lastSignInAt', last_sign_in_at)`,
   ),
-  ofAccount(
+  createAccountSection(
     'factors',
     sql`auth.mfa_factors`,
     sql`json_build_object('type', factor_type, 'name', friendly_name, 'phone', phone, 'status', status,
           'createdAt', created_at, 'updatedAt', updated_at)`,
   ),
-  ofAccount(
+  createAccountSection(
     'passkeys',
     sql`auth.webauthn_credentials`,
     sql`json_build_object('name', friendly_name, 'transports', transports, 'backedUp', backed_up,
           'createdAt', created_at, 'lastUsedAt', last_used_at)`,
   ),
-  ofAccount(
+  createAccountSection(
     'sessions',
     sql`auth.sessions`,
     sql`json_build_object('device', user_agent, 'ip', host(ip), 'createdAt', created_at, 'lastUsedAt', refreshed_at,
           'expiresAt', not_after)`,
   ),
   applications,
-  ofAccount(
+  createAccountSection(
     'securityEvents',
     sql`auth.audit_log_entries`,
     sql`json_build_object('action', action, 'ip', host(ip), 'at', created_at)`,

@@ -15,4 +15,4 @@ const names: Record<string, string> = {
 };
 
 /** Returns an initial name for a new passkey; null for devices with an unknown AAGUID. */
-export const authenticatorNameOf = (aaguid: string): string | null => names[aaguid] ?? null;
+export const getAuthenticatorName = (aaguid: string): string | null => names[aaguid] ?? null;

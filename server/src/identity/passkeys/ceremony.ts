@@ -21,7 +21,7 @@ export const webauthnAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
  * What a response must fulfil in addition to the valid signature: it contains the challenge of this server, and user
  * verification took place if `verifiesUser` is true.
  */
-type Demands = { challenge: string; verifiesUser: boolean };
+type ExpectedResponse = { challenge: string; verifiesUser: boolean };
 
 /**
  * Returns the key that a device created; undefined if the response was not made for this site, this challenge and this
@@ -30,12 +30,12 @@ type Demands = { challenge: string; verifiesUser: boolean };
 export async function verifyRegistrationCredential(
   site: RelyingParty,
   credential: RegistrationCredential,
-  { challenge, verifiesUser }: Demands,
+  { challenge, verifiesUser }: ExpectedResponse,
 ): Promise<NewWebauthnCredential | undefined> {
   const response: RegistrationResponseJSON = credential;
-  return unlessWrong(async () => {
-    refuseFrame(credential);
-    refuseCertificates(credential);
+  return undefinedOnError(async () => {
+    rejectCrossOriginFrame(credential);
+    rejectCertificates(credential);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -60,13 +60,13 @@ type KnownKey = Pick<WebauthnCredential, 'credential_id' | 'public_key' | 'count
 export async function verifyAuthenticationCredential(
   site: RelyingParty,
   { credential, key }: { credential: AuthenticationCredential; key: KnownKey },
-  { challenge, verifiesUser }: Demands,
+  { challenge, verifiesUser }: ExpectedResponse,
 ) {
   const { clientDataJSON, authenticatorData, signature } = credential.response;
-  const signed = { clientDataJSON, authenticatorData, signature };
-  const response: AuthenticationResponseJSON = { ...credential, response: signed };
-  return unlessWrong(async () => {
-    refuseFrame(credential);
+  const assertionResponse = { clientDataJSON, authenticatorData, signature };
+  const response: AuthenticationResponseJSON = { ...credential, response: assertionResponse };
+  return undefinedOnError(async () => {
+    rejectCrossOriginFrame(credential);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -86,18 +86,19 @@ export async function verifyAuthenticationCredential(
 }
 
 // The library throws a plain error for each invalid part of a response; the client gets the same error for all of them.
-const unlessWrong = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
+const undefinedOnError = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
 
 // A foreign page that shows this site in a frame could request a key while the user does not see for which site.
-function refuseFrame({ response }: RegistrationCredential | AuthenticationCredential) {
+function rejectCrossOriginFrame({ response }: RegistrationCredential | AuthenticationCredential) {
   if (decodeClientDataJSON(response.clientDataJSON).crossOrigin) throw new Error('asked for in a frame');
 }
 
 // The server requests no attestation, so no browser sends a certificate. Checking one would request any URL that it
 // contains.
-function refuseCertificates({ response }: RegistrationCredential) {
+function rejectCertificates({ response }: RegistrationCredential) {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
-  const isBare = decoded.get('fmt') === 'none';
-  const signsItself = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
-  if (!isBare && !signsItself) throw new Error('came with a certificate');
+  const isWithoutAttestation = decoded.get('fmt') === 'none';
+  const isSelfAttestation =
+    decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
+  if (!isWithoutAttestation && !isSelfAttestation) throw new Error('came with a certificate');
 }

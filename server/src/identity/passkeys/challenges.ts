@@ -13,11 +13,16 @@ export type IssuedWebauthnChallenge<Options> = { challenge_id: string; options: 
 /** Stores a challenge and returns its id, the options for the device and the time when it expires. */
 export async function issueWebauthnChallenge<Options extends { challenge: string }>(
   instance: IdentityInstance,
-  { options, ...whose }: Omit<store.WebauthnChallengeKey, 'id'> & { options: Options },
+  { options, ...challengeKey }: Omit<store.WebauthnChallengeKey, 'id'> & { options: Options },
 ): Promise<IssuedWebauthnChallenge<Options>> {
   const id = randomUUID();
   const expiresAt = new Date(instance.now().getTime() + passkeyChallengeSeconds * 1000);
-  await store.insertWebauthnChallenge(instance.db, { ...whose, id, challenge: options.challenge, expiresAt });
+  await store.insertWebauthnChallenge(instance.db, {
+    ...challengeKey,
+    id,
+    challenge: options.challenge,
+    expiresAt,
+  });
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
@@ -27,9 +32,9 @@ export async function issueWebauthnChallenge<Options extends { challenge: string
  */
 export async function getWebauthnChallenge(
   { db, now }: IdentityInstance,
-  which: store.WebauthnChallengeKey,
+  challengeKey: store.WebauthnChallengeKey,
 ): Promise<string> {
-  const found = await store.findWebauthnChallenge(db, which);
+  const found = await store.findWebauthnChallenge(db, challengeKey);
   if (!found) throw new IdentityError(400, 'webauthn_challenge_not_found');
   if (found.expires_at <= now()) throw new IdentityError(400, 'webauthn_challenge_expired');
   return found.challenge;

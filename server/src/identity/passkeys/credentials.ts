@@ -44,13 +44,13 @@ export type RegistrationCredential = z.output<typeof registrationCredentialSchem
 export type AuthenticationCredential = z.output<typeof authenticationCredentialSchema>;
 
 /** Returns the relying party id and origin of the site. Browsers use a key only there. */
-export function relyingPartyOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
+export function getRelyingParty({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { rpId: hostname, origin };
 }
 
-export type RelyingParty = ReturnType<typeof relyingPartyOf>;
+export type RelyingParty = ReturnType<typeof getRelyingParty>;
 
 /** Returns the user handle that the device signed for: the bytes of the user's id. */
-export const userIdFromHandle = ({ response }: AuthenticationCredential) =>
+export const parseUserHandle = ({ response }: AuthenticationCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');

@@ -28,7 +28,7 @@ export async function renamePasskey(
     const now = instance.now();
     const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
     const passkey = await store.updatePasskeyName(tx, { id, userId: user.id, name, now });
-    if (!passkey) throw notFound();
+    if (!passkey) throw createPasskeyNotFoundError();
     const traits = { passkey: id };
     await recordAuthAudit(tx, {
       action: 'passkey_updated',
@@ -48,7 +48,7 @@ export async function removeOwnPasskey(
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
-    await remove(tx, instance, { user, id, visitor: requestContext });
+    await deletePasskeyAndNotify(tx, instance, { user, id, visitor: requestContext });
   });
 }
 
@@ -61,7 +61,7 @@ export async function removePasskeyAsAdmin(
   await instance.db.transaction(async (tx) => {
     const user = await lockUserRow(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    await remove(tx, instance, { user, id, visitor: requestContext });
+    await deletePasskeyAndNotify(tx, instance, { user, id, visitor: requestContext });
   });
 }
 
@@ -74,16 +74,16 @@ export async function sendPasskeyNotice(
   await sendAccountNotice(tx, instance, { user, emailKind, page: securityPagePath });
 }
 
-async function remove(
+async function deletePasskeyAndNotify(
   tx: Transaction,
   instance: IdentityInstance,
   { user, id, visitor }: { user: User; id: string; visitor: RequestContext },
 ) {
-  const wasThere = await store.deletePasskey(tx, { id, userId: user.id });
-  if (!wasThere) throw notFound();
+  const isDeleted = await store.deletePasskey(tx, { id, userId: user.id });
+  if (!isDeleted) throw createPasskeyNotFoundError();
   const entry = { userId: user.id, ip: visitor.ip, now: instance.now(), traits: { passkey: id } };
   await recordAuthAudit(tx, { action: 'passkey_deleted', ...entry });
   await sendPasskeyNotice(tx, instance, { user, emailKind: 'passkey_removed' });
 }
 
-const notFound = () => new IdentityError(404, 'webauthn_credential_not_found');
+const createPasskeyNotFoundError = () => new IdentityError(404, 'webauthn_credential_not_found');

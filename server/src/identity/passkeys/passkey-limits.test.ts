@@ -21,14 +21,14 @@ test('one network gets at most thirty challenges and thirty verifications in fiv
     ['/passkeys/authentication/options', 200],
     ['/passkeys/authentication/verify', 400],
   ] as const) {
-    const seen = [];
+    const statuses = [];
     for (let count = 0; count < 31; count += 1) {
       const headers = forwardedFor(`2001:db8::${count + 1}`);
-      seen.push(await sendAuthRequest(ctx, path, { body, headers }));
+      statuses.push(await sendAuthRequest(ctx, path, { body, headers }));
     }
-    expect(seen.map((response) => response.status)).toEqual([...Array(30).fill(status), 429]);
-    expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
-    expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(statuses.map((response) => response.status)).toEqual([...Array(30).fill(status), 429]);
+    expect(statuses.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+    expect(Number(statuses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     const elsewhere = await sendAuthRequest(ctx, path, { body, headers: forwardedFor('2001:db8:0:1::1') });
     expect(elsewhere.status).toBe(status);
   }
@@ -36,11 +36,13 @@ test('one network gets at most thirty challenges and thirty verifications in fiv
 
 test('registration options are limited to thirty requests in five minutes', async () => {
   const { session } = await createSignedInAccount(ctx, 'ana@hub.example');
-  const seen = [];
+  const statuses = [];
   for (let count = 0; count < 31; count += 1) {
-    seen.push((await sendAuthRequest(ctx, '/passkeys/registration/options', { session, body: {} })).status);
+    statuses.push(
+      (await sendAuthRequest(ctx, '/passkeys/registration/options', { session, body: {} })).status,
+    );
   }
-  expect(seen).toEqual([...Array(30).fill(200), 429]);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
 });
 
 test('unanswered challenges are purged a day after they expire', async () => {

@@ -14,7 +14,7 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-const verificationFailed = { status: 400, code: 'webauthn_verification_failed' };
+const failed = { status: 400, code: 'webauthn_verification_failed' };
 const challengeNotFound = { status: 400, code: 'webauthn_challenge_not_found' };
 const challengeExpired = { status: 400, code: 'webauthn_challenge_expired' };
 
@@ -58,7 +58,7 @@ test('a response that was not made here, by this device, with user verification 
   };
   for (const [description, overrides] of Object.entries(overridesByCase)) {
     expect((await signInWithDevice(ctx.client(), device, overrides)).error, description).toMatchObject(
-      verificationFailed,
+      failed,
     );
   }
   expect((await signInWithDevice(ctx.client(), device)).data?.user?.id).toBe(user.id);
@@ -95,7 +95,7 @@ test('a challenge expires after five minutes', async () => {
 test('a wrong response does not use up the challenge', async () => {
   const { device } = await createAccountWithPasskey(ctx, 'dora@hub.example');
   const { options, verify } = await startSignIn();
-  expect((await verify(device.get(options, { verified: false }))).error).toMatchObject(verificationFailed);
+  expect((await verify(device.get(options, { verified: false }))).error).toMatchObject(failed);
   expect((await verify(device.get(options))).error).toBeNull();
 });
 
@@ -106,9 +106,7 @@ test('a device that counts backwards is a copy, and one that never counts is non
   expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
   expect((await signInWithDevice(client, device, { counter: 7 })).error).toBeNull();
   for (const counter of [7, 6, 0]) {
-    expect((await signInWithDevice(client, device, { counter })).error, `${counter}`).toMatchObject(
-      verificationFailed,
-    );
+    expect((await signInWithDevice(client, device, { counter })).error, `${counter}`).toMatchObject(failed);
   }
   expect((await signInWithDevice(client, device, { counter: 8 })).error).toBeNull();
 });
@@ -181,9 +179,7 @@ test('a key must be created here, now, by a person and for this account to be st
   };
   for (const [description, overrides] of Object.entries(overridesByCase)) {
     const { options, verify } = await startRegistration(person);
-    expect((await verify(device.create(options, overrides))).error, description).toMatchObject(
-      verificationFailed,
-    );
+    expect((await verify(device.create(options, overrides))).error, description).toMatchObject(failed);
   }
   expect((await person.client.passkey.list()).data).toEqual([]);
   const { options, verify } = await startRegistration(person);
@@ -196,11 +192,11 @@ test('a challenge of one user is not accepted from another user, nor for another
   const registration = await startRegistration(person);
   const signIn = await startSignIn();
 
-  const stolen = await other.client.passkey.verifyRegistration({
+  const registeredByOtherUser = await other.client.passkey.verifyRegistration({
     challengeId: registration.challengeId,
     credential: createTestAuthenticator(ctx.site).create(registration.options),
   });
-  expect(stolen.error).toMatchObject(challengeNotFound);
+  expect(registeredByOtherUser.error).toMatchObject(challengeNotFound);
   const signedInWithRegistrationChallenge = await ctx.client().passkey.verifyAuthentication({
     challengeId: registration.challengeId,
     credential: device.get({ ...registration.options, rpId: 'localhost' }),
@@ -218,7 +214,7 @@ test('a challenge of one user is not accepted from another user, nor for another
       challenge: signIn.options.challenge,
     }),
   });
-  expect(registeredWithOtherChallenge.error).toMatchObject(verificationFailed);
+  expect(registeredWithOtherChallenge.error).toMatchObject(failed);
 });
 
 test('a key belongs to one account, and its challenge creates one passkey', async () => {

@@ -197,28 +197,30 @@ test('a user of an organisation’s sign-on or an anonymous user gets no passkey
   const managed = await client.passkey.startRegistration();
   expect(managed.error).toMatchObject({ status: 422, code: 'user_sso_managed' });
   await ctx.db.run(sql`update auth.users set is_sso_user = false, is_anonymous = true where id = ${user.id}`);
-  const nameless = await client.passkey.startRegistration();
-  expect(nameless.error).toMatchObject({ status: 403, code: 'no_authorization' });
+  const anonymousRegistration = await client.passkey.startRegistration();
+  expect(anonymousRegistration.error).toMatchObject({ status: 403, code: 'no_authorization' });
 });
 
 test('an instance without passkeys serves none of their routes', async () => {
-  const bare = await startIdentity({ settings: { passkeys: false } });
+  const hubWithoutPasskeys = await startIdentity({ settings: { passkeys: false } });
   try {
-    const { client } = await createSignedInAccount(bare, 'lia@hub.example');
+    const { client } = await createSignedInAccount(hubWithoutPasskeys, 'lia@hub.example');
     const disabled = { status: 404, code: 'passkey_disabled' };
     expect((await client.passkey.startRegistration()).error).toMatchObject(disabled);
     expect((await client.passkey.startAuthentication()).error).toMatchObject(disabled);
     expect((await client.passkey.list()).error).toMatchObject(disabled);
-    const used = await sendAuthRequest(bare, '/passkeys/authentication/verify', { body: {} });
+    const used = await sendAuthRequest(hubWithoutPasskeys, '/passkeys/authentication/verify', { body: {} });
     expect(used.status).toBe(404);
-    expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.passkeys_enabled).toBe(false);
+    expect(
+      (await sendAuthRequest(hubWithoutPasskeys, '/settings', { method: 'GET' })).body.passkeys_enabled,
+    ).toBe(false);
     const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
     expect(settings.body).toMatchObject({
       passkeys_enabled: true,
       mutirao: { webauthn: { rp_id: 'localhost', origins: [ctx.site] } },
     });
   } finally {
-    await bare.stop();
+    await hubWithoutPasskeys.stop();
   }
 });
 

@@ -11,14 +11,14 @@ import {
   issueWebauthnChallenge,
   deleteUsedWebauthnChallenge,
 } from './challenges.ts';
-import { relyingPartyOf, type RegistrationCredential } from './credentials.ts';
+import { getRelyingParty, type RegistrationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
-import { authenticatorNameOf } from './authenticator-names.ts';
+import { getAuthenticatorName } from './authenticator-names.ts';
 import { sendPasskeyNotice } from './manage-passkeys.ts';
 import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
 import * as store from './store.ts';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** Returns the options for a new key, which the device stores together with the account's name. */
 export async function createPasskeyRegistrationOptions(
@@ -26,17 +26,17 @@ export async function createPasskeyRegistrationOptions(
   caller: AuthenticatedAccount,
 ) {
   const { user } = caller;
-  refuseUnfit(caller);
+  rejectIneligibleUser(caller);
   requireRecentAuthentication(instance, caller);
   const existing = await store.listPasskeys(instance.db, user.id);
-  refuseFull(existing);
-  const { rpId } = relyingPartyOf(instance.settings);
+  rejectSurplusPasskey(existing);
+  const { rpId } = getRelyingParty(instance.settings);
   const { generateRegistrationOptions, webauthnAlgorithms } = await importCeremonyModule();
   const options = await generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
     userID: Buffer.from(user.id),
-    ...namesOf(user),
+    ...createUserNames(user),
     timeout: passkeyChallengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -56,12 +56,12 @@ export async function finishPasskeyRegistration(
   }: { caller: AuthenticatedAccount; challengeId: string; credential: RegistrationCredential },
   requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
-  refuseUnfit(caller);
+  rejectIneligibleUser(caller);
   requireRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeSeconds });
-  const which = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
-  const challenge = await getWebauthnChallenge(instance, which);
+  const challengeKey = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
+  const challenge = await getWebauthnChallenge(instance, challengeKey);
   const { verifyRegistrationCredential } = await importCeremonyModule();
-  const created = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
+  const created = await verifyRegistrationCredential(getRelyingParty(instance.settings), credential, {
     challenge,
     verifiesUser: true,
   });
@@ -71,14 +71,14 @@ export async function finishPasskeyRegistration(
     const now = instance.now();
     const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
     await deleteUsedWebauthnChallenge(tx, challengeId);
-    refuseFull(await store.listPasskeys(tx, user.id));
-    const name = authenticatorNameOf(created.aaguid);
+    rejectSurplusPasskey(await store.listPasskeys(tx, user.id));
+    const name = getAuthenticatorName(created.aaguid);
     const id = randomUUID();
     const passkey = await store.insertWebauthnCredential(tx, {
       id,
       userId: user.id,
       factorId: null,
-      made: created,
+      newCredential: created,
       name,
       now,
     });
@@ -98,7 +98,7 @@ export async function finishPasskeyRegistration(
 
 // An organisation's account can only sign in through the organisation, and an anonymous account is deleted too soon for
 // a passkey.
-function refuseUnfit(caller: AuthenticatedAccount) {
+function rejectIneligibleUser(caller: AuthenticatedAccount) {
   const { user } = caller;
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
   if (user.is_anonymous) {
@@ -107,12 +107,12 @@ function refuseUnfit(caller: AuthenticatedAccount) {
   requireMfa(caller, 403, 'aal2_for_passkeys');
 }
 
-function refuseFull(passkeys: readonly store.WebauthnCredential[]) {
-  if (passkeys.length >= mostPasskeys) throw new IdentityError(422, 'too_many_passkeys');
+function rejectSurplusPasskey(passkeys: readonly store.WebauthnCredential[]) {
+  if (passkeys.length >= maxPasskeys) throw new IdentityError(422, 'too_many_passkeys');
 }
 
 /** Returns the names that a device shows in its account selection. */
-function namesOf({ id, email, phone, user_metadata: { name } }: User) {
+function createUserNames({ id, email, phone, user_metadata: { name } }: User) {
   const userName = email ?? phone ?? id;
   return { userName, userDisplayName: typeof name === 'string' && name !== '' ? name : userName };
 }

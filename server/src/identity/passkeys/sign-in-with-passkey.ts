@@ -11,7 +11,7 @@ import {
   issueWebauthnChallenge,
   deleteUsedWebauthnChallenge,
 } from './challenges.ts';
-import { relyingPartyOf, userIdFromHandle, type AuthenticationCredential } from './credentials.ts';
+import { getRelyingParty, parseUserHandle, type AuthenticationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
 import * as store from './store.ts';
 
@@ -19,7 +19,7 @@ import * as store from './store.ts';
 export async function createPasskeySignInOptions(instance: IdentityInstance) {
   const { generateAuthenticationOptions } = await importCeremonyModule();
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(instance.settings).rpId,
+    rpID: getRelyingParty(instance.settings).rpId,
     allowCredentials: [],
     timeout: passkeyChallengeSeconds * 1000,
     userVerification: 'required',
@@ -35,40 +35,46 @@ export async function signInWithPasskey(
   { challengeId, credential }: Answer,
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
-  const which = { id: challengeId, purpose: 'authentication', userId: null } as const;
-  const challenge = await getWebauthnChallenge(instance, which);
+  const challengeKey = { id: challengeId, purpose: 'authentication', userId: null } as const;
+  const challenge = await getWebauthnChallenge(instance, challengeKey);
   const passkey = await store.findPasskeyByCredential(instance.db, credential.id);
   try {
-    if (passkey?.user_id !== userIdFromHandle(credential)) throw refusal();
-    const demands = { challenge, verifiesUser: true };
+    if (passkey?.user_id !== parseUserHandle(credential)) throw createRejection();
+    const expectations = { challenge, verifiesUser: true };
     const { verifyAuthenticationCredential } = await importCeremonyModule();
     const used = await verifyAuthenticationCredential(
-      relyingPartyOf(instance.settings),
+      getRelyingParty(instance.settings),
       { credential, key: passkey },
-      demands,
+      expectations,
     );
-    if (!used) throw refusal();
-    return await welcome(instance, { challengeId, passkey, ...used }, requestContext);
+    if (!used) throw createRejection();
+    return await completeSignIn(instance, { challengeId, passkey, ...used }, requestContext);
   } catch (error) {
-    if (isRefusal(error)) await noteFailure(instance, passkey, requestContext);
+    if (isRejection(error)) await recordFailure(instance, passkey, requestContext);
     throw error;
   }
 }
 
-type Use = { challengeId: string; passkey: store.WebauthnCredential; counter: number; backedUp: boolean };
+type VerifiedPasskey = {
+  challengeId: string;
+  passkey: store.WebauthnCredential;
+  counter: number;
+  backedUp: boolean;
+};
 
-async function welcome(
+async function completeSignIn(
   instance: IdentityInstance,
-  { challengeId, passkey, counter, backedUp }: Use,
+  { challengeId, passkey, counter, backedUp }: VerifiedPasskey,
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockUserRow(tx, passkey.user_id);
-    if (!user || user.deleted_at || isBanned(user, now)) throw refusal();
-    refuseUnconfirmed(user);
+    if (!user || user.deleted_at || isBanned(user, now)) throw createRejection();
+    rejectUnconfirmedUser(user);
     await deleteUsedWebauthnChallenge(tx, challengeId);
-    if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now }))) throw refusal();
+    if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))
+      throw createRejection();
     // The device and its unlock method are two factors, so an account that requires two factors has both.
     const aal = hasVerifiedFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
     return openSession(tx, instance, { user, method: 'passkey', aal, visitor: requestContext });
@@ -76,14 +82,14 @@ async function welcome(
 }
 
 // Clients treat the address in a session as confirmed.
-function refuseUnconfirmed(user: User) {
+function rejectUnconfirmedUser(user: User) {
   if (user.email && !user.email_confirmed_at) throw new IdentityError(400, 'email_not_confirmed');
   if (!user.email && user.phone && !user.phone_confirmed_at) {
     throw new IdentityError(400, 'phone_not_confirmed');
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   { db, now }: IdentityInstance,
   passkey: store.WebauthnCredential | undefined,
   { ip }: RequestContext,
@@ -98,7 +104,7 @@ async function noteFailure(
   });
 }
 
-const refusal = () => new IdentityError(400, 'webauthn_verification_failed');
+const createRejection = () => new IdentityError(400, 'webauthn_verification_failed');
 
-const isRefusal = (error: unknown) =>
+const isRejection = (error: unknown) =>
   error instanceof IdentityError && error.code === 'webauthn_verification_failed';

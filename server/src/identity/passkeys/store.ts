@@ -22,7 +22,7 @@ type NewKey = {
   userId: string;
   /** Null for a passkey, which signs in alone. */
   factorId: string | null;
-  made: NewWebauthnCredential;
+  newCredential: NewWebauthnCredential;
   name: string | null;
   now: Date;
 };
@@ -38,12 +38,12 @@ export type NewWebauthnCredential = {
 };
 
 /** Returns undefined if the key already belongs to a user. */
-export async function insertWebauthnCredential(tx: Queryable, { made, ...params }: NewKey) {
+export async function insertWebauthnCredential(tx: Queryable, { newCredential, ...params }: NewKey) {
   return tx.row<WebauthnCredential>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
                                            aaguid, backed_up, friendly_name, created_at, updated_at)
-    values (${params.id}, ${params.userId}, ${params.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
-            ${made.counter}, ${made.transports}, ${made.aaguid}, ${made.backedUp}, ${params.name}, ${params.now}, ${params.now})
+    values (${params.id}, ${params.userId}, ${params.factorId}, ${newCredential.credentialId}, ${Buffer.from(newCredential.publicKey)},
+            ${newCredential.counter}, ${newCredential.transports}, ${newCredential.aaguid}, ${newCredential.backedUp}, ${params.name}, ${params.now}, ${params.now})
     on conflict (credential_id) do nothing
     returning ${columns}`);
 }
@@ -78,11 +78,11 @@ export async function markCredentialUsed(
   tx: Queryable,
   params: { id: string; counter: number; backedUp: boolean; now: Date },
 ) {
-  const touched = await tx.run(sql`
+  const affectedRows = await tx.run(sql`
     update auth.webauthn_credentials
     set counter = ${params.counter}, backed_up = ${params.backedUp}, last_used_at = ${params.now}
     where id = ${params.id} and (counter < ${params.counter} or (counter = 0 and ${params.counter} = 0))`);
-  return touched > 0;
+  return affectedRows > 0;
 }
 
 export async function updatePasskeyName(
@@ -96,10 +96,10 @@ export async function updatePasskeyName(
 }
 
 export async function deletePasskey(tx: Queryable, params: { id: string; userId: string }) {
-  const touched = await tx.run(sql`
+  const affectedRows = await tx.run(sql`
     delete from auth.webauthn_credentials
     where id = ${params.id} and user_id = ${params.userId} and factor_id is null`);
-  return touched > 0;
+  return affectedRows > 0;
 }
 
 export type WebauthnChallengePurpose = 'registration' | 'authentication';

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync as hashByArgon2, verifySync as fitsArgon2 } from '@node-rs/argon2';
 import { hashSync as hashByBcrypt, verifySync as fitsBcrypt } from '@node-rs/bcrypt';
 import type { HashingTask } from './hashing.ts';
-import { bcryptCostOf } from './stored-hashes.ts';
+import { parseBcryptCost } from './stored-hashes.ts';
 
 // Lowers the priority of this thread, so that the main thread, which serves requests, runs first. Some operating
 // systems do not support a priority for a single thread.
@@ -21,7 +21,7 @@ function computeHash(task: HashingTask): string | boolean {
   if (task.kind === 'argon2') return hashByArgon2(task.password, task.cost);
   if (task.kind === 'bcrypt') return hashByBcrypt(task.password, { cost: task.cost });
   const { stored, password } = task;
-  if (bcryptCostOf(stored) === undefined) return fitsArgon2(stored, password);
+  if (parseBcryptCost(stored) === undefined) return fitsArgon2(stored, password);
   return fitsBcrypt(password, stored) && Buffer.byteLength(password) <= bcryptBytes;
 }
 

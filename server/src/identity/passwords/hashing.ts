@@ -18,7 +18,7 @@ type Thread = { worker: Worker; job: Job | undefined };
 
 // One core stays free for all other work, and the memory is enough for two concurrent hashes.
 export const maxHashingThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
-const longestQueue = 50;
+const maxQueueLength = 50;
 
 // All identity instances of the process share these threads. A thread is started when a task finds no idle one.
 const threads: Thread[] = [];
@@ -29,20 +29,21 @@ const waiting: Job[] = [];
  * milliseconds of a core. Few run at once, a short queue waits, and further calls get 503.
  */
 export function runHashingTaskInWorker(task: HashingTask): Promise<string | boolean> {
-  if (waiting.length >= longestQueue) {
+  if (waiting.length >= maxQueueLength) {
     throw new IdentityError(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
   }
   return new Promise((settle, fail) => {
     waiting.push({ task, settle, fail });
-    giveWork();
+    startNextJob();
   });
 }
 
-function giveWork() {
+function startNextJob() {
   const [job] = waiting;
   if (!job) return;
   const thread =
-    threads.find((candidate) => !candidate.job) ?? (threads.length < maxHashingThreads ? start() : undefined);
+    threads.find((candidate) => !candidate.job) ??
+    (threads.length < maxHashingThreads ? startThread() : undefined);
   if (!thread) return;
   waiting.shift();
   thread.job = job;
@@ -51,7 +52,7 @@ function giveWork() {
   thread.worker.postMessage(job.task);
 }
 
-function start(): Thread {
+function startThread(): Thread {
   const worker = new Worker(new URL('./hashing-worker.ts', import.meta.url));
   const thread: Thread = { worker, job: undefined };
   threads.push(thread);
@@ -61,17 +62,17 @@ function start(): Thread {
     worker.unref();
     if ('value' in message) job?.settle(message.value);
     else job?.fail(new Error(message.problem));
-    giveWork();
+    startNextJob();
   });
-  const end = (error: unknown) => {
+  const handleThreadEnd = (error: unknown) => {
     const index = threads.indexOf(thread);
     if (index < 0) return;
     threads.splice(index, 1);
     thread.job?.fail(error);
-    giveWork();
+    startNextJob();
   };
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error('the thread has ended')));
+  worker.on('error', handleThreadEnd);
+  worker.on('exit', () => handleThreadEnd(new Error('the thread has ended')));
   worker.unref();
   return thread;
 }

@@ -98,15 +98,15 @@ test('a wrong password reads alike with an imported account, with any other, and
     ['banida@hub.example', testAccountPassword],
     ['ninguem@hub.example', testAccountPassword],
   ];
-  const seen = [];
+  const outcomes = [];
   for (const [email, password] of tries) {
     const before = ctx.db.statementsSent;
     const { status, body } = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: { email, password },
     });
-    seen.push([status, body.error_code, ctx.db.statementsSent - before]);
+    outcomes.push([status, body.error_code, ctx.db.statementsSent - before]);
   }
-  expect(seen).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
+  expect(outcomes).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
 });
 
 test('a wrong password costs the same for every stored hash: the missing work is added', async () => {

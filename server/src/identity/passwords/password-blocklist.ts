@@ -9,7 +9,7 @@ import { sortHashes, sha1LengthBytes } from './sort-hashes.ts';
 export type PasswordBlocklist = { readonly size: number; has(password: string): boolean };
 
 const line = /^([0-9a-f]{40})(?::\d+)?$/i;
-const shortestLine = 41;
+const minLineBytes = 41;
 
 /** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
 export async function readPasswordBlocklist(file: string): Promise<PasswordBlocklist> {
@@ -20,14 +20,14 @@ export async function readPasswordBlocklist(file: string): Promise<PasswordBlock
     );
   });
   // Allocates the max number of hashes that the file can hold, so that reading neither grows nor copies the buffer.
-  const room = Buffer.alloc(Math.ceil((size + 1) / shortestLine) * sha1LengthBytes);
-  const filled = await fill(room, file);
-  const hashes = sortHashes(room.subarray(0, filled));
-  return { size: filled / sha1LengthBytes, has: (password) => holds(hashes, sha1(password)) };
+  const buffer = Buffer.alloc(Math.ceil((size + 1) / minLineBytes) * sha1LengthBytes);
+  const byteCount = await readHashes(buffer, file);
+  const hashes = sortHashes(buffer.subarray(0, byteCount));
+  return { size: byteCount / sha1LengthBytes, has: (password) => includesHash(hashes, sha1(password)) };
 }
 
-async function fill(room: Buffer, file: string): Promise<number> {
-  let filled = 0;
+async function readHashes(buffer: Buffer, file: string): Promise<number> {
+  let byteCount = 0;
   let number = 0;
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     number += 1;
@@ -42,15 +42,15 @@ async function fill(room: Buffer, file: string): Promise<number> {
         },
       );
     }
-    filled += room.write(hex, filled, 'hex');
+    byteCount += buffer.write(hex, byteCount, 'hex');
   }
-  return filled;
+  return byteCount;
 }
 
 const sha1 = (password: string) => createHash('sha1').update(password).digest();
 const example = sha1('123456').toString('hex').toUpperCase();
 
-function holds(hashes: Buffer, wanted: Buffer): boolean {
+function includesHash(hashes: Buffer, wanted: Buffer): boolean {
   let low = 0;
   let high = hashes.length / sha1LengthBytes;
   while (low < high) {

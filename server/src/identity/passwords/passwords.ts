@@ -10,11 +10,11 @@ import {
 } from './calculate-timing-padding-work.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
-const usualCost: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultCost: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const maxPasswordLength = 128;
 // A salt and a hash that match no password. If there is no stored hash, a password is compared with these, so that the
 // comparison takes the same time.
-const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const unmatchableHash = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordService = {
   hash(password: string): Promise<string>;
@@ -27,7 +27,7 @@ export type PasswordService = {
    * password
    * for an imported account must take as long as for any other account, or for none at all.
    */
-  equalizeTiming(stored: string | null | undefined, costliest: HighestStoredHashCosts): Promise<void>;
+  equalizeTiming(stored: string | null | undefined, highestCosts: HighestStoredHashCosts): Promise<void>;
   /** True if a stored hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
   /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
@@ -43,33 +43,38 @@ type Deps = {
   estimator?: StrengthEstimator;
 };
 
-export function createPasswordService({ cost = usualCost, list, estimator }: Deps = {}): PasswordService {
+export function createPasswordService({ cost = defaultCost, list, estimator }: Deps = {}): PasswordService {
   const hash = (password: string, wanted = cost) =>
     runHashingTaskInWorker({ kind: 'argon2', password, cost: wanted });
-  const nobodys = `${prefixOf(cost)}${nothingFits}`;
+  const placeholderHash = `${formatHashPrefix(cost)}${unmatchableHash}`;
   return {
     hash: async (password) => String(await hash(password)),
     async matches(stored, password) {
-      const fits = await runHashingTaskInWorker({ kind: 'fits', stored: stored ?? nobodys, password });
-      return stored ? fits === true : false;
+      const isMatch = await runHashingTaskInWorker({
+        kind: 'fits',
+        stored: stored ?? placeholderHash,
+        password,
+      });
+      return stored ? isMatch === true : false;
     },
     isSupportedHash: isSupportedPasswordHash,
-    async equalizeTiming(stored, costliest) {
-      const left = calculateTimingPaddingWork(stored, costliest, cost);
+    async equalizeTiming(stored, highestCosts) {
+      const remaining = calculateTimingPaddingWork(stored, highestCosts, cost);
       const password = 'nobody has this one';
-      for (const step of left.bcrypt) await runHashingTaskInWorker({ kind: 'bcrypt', password, cost: step });
-      for (const step of left.argon2) await hash(password, step);
+      for (const step of remaining.bcrypt)
+        await runHashingTaskInWorker({ kind: 'bcrypt', password, cost: step });
+      for (const step of remaining.argon2) await hash(password, step);
     },
-    isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
+    isOutdated: (stored) => !stored.startsWith(formatHashPrefix(cost)),
     weaknesses(password, minimum) {
       const length = Array.from(password).length;
-      const fits = length >= minimum && length <= maxPasswordLength;
+      const hasValidLength = length >= minimum && length <= maxPasswordLength;
       const isCommon = commonPasswords.has(password.toLowerCase()) || (list?.has(password) ?? false);
-      return [...(fits ? [] : ['length' as const]), ...(isCommon ? ['pwned' as const] : [])];
+      return [...(hasValidLength ? [] : ['length' as const]), ...(isCommon ? ['pwned' as const] : [])];
     },
     isGuessable: async (password, about) => (await estimator?.isGuessable(password, about)) ?? false,
   };
 }
 
-const prefixOf = ({ memoryCost, timeCost, parallelism }: Argon2CostParameters) =>
+const formatHashPrefix = ({ memoryCost, timeCost, parallelism }: Argon2CostParameters) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

@@ -5,8 +5,8 @@ const buckets = 65_536;
 /** Returns the hashes in order. If they are already in order, returns the same buffer. */
 export function sortHashes(hashes: Buffer): Buffer {
   if (isSorted(hashes)) return hashes;
-  const starts = bucketStarts(hashes);
-  const sorted = spread(hashes, starts);
+  const starts = findBucketStarts(hashes);
+  const sorted = distributeToBuckets(hashes, starts);
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     sortSlice(sorted.subarray(starts[bucket], starts[bucket + 1]));
   }
@@ -22,7 +22,7 @@ function isSorted(hashes: Buffer): boolean {
 
 // SHA-1 hashes are evenly distributed, so each bucket, the hashes with the same first two bytes, is small enough to be
 // sorted by comparison.
-function bucketStarts(hashes: Buffer): Uint32Array {
+function findBucketStarts(hashes: Buffer): Uint32Array {
   const starts = new Uint32Array(buckets + 1);
   for (let at = 0; at < hashes.length; at += sha1LengthBytes) {
     const bucket = hashes.readUInt16BE(at);
@@ -34,7 +34,7 @@ function bucketStarts(hashes: Buffer): Uint32Array {
   return starts;
 }
 
-function spread(hashes: Buffer, starts: Uint32Array): Buffer {
+function distributeToBuckets(hashes: Buffer, starts: Uint32Array): Buffer {
   const next = starts.slice();
   const sorted = Buffer.alloc(hashes.length);
   for (let at = 0; at < hashes.length; at += sha1LengthBytes) {

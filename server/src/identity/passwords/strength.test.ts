@@ -17,7 +17,7 @@ import { createStrengthEstimator } from './strength.ts';
 const input: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void input.push(words) };
 // A long timeout, because a busy machine starts the thread slowly. Another test covers the timeout itself.
-const estimator = createStrengthEstimator(log, { patience: 20_000 });
+const estimator = createStrengthEstimator(log, { timeoutMs: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let folder: string;
@@ -58,7 +58,7 @@ test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', '
 );
 
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
-  const lowLatencyDb = createStrengthEstimator(log, { patience: 0 });
+  const lowLatencyDb = createStrengthEstimator(log, { timeoutMs: 0 });
   const before = input.length;
   // A slow password is in the queue before it, so that the thread cannot respond in time.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);

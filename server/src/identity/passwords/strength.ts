@@ -13,22 +13,22 @@ export type StrengthEstimator = {
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
 };
 
-const usualPatience = 1_000;
+const defaultTimeoutMs = 1_000;
 // The dictionaries of the thread use as much memory as the rest of the hub, so the thread is stopped after five minutes
 // without a call.
-const longestIdle = 5 * 60_000;
+const maxIdleMs = 5 * 60_000;
 // A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
 const maxLength = 64;
 
 export function createStrengthEstimator(
   log: Pick<Logger, 'warn'>,
-  { patience = usualPatience } = {},
+  { timeoutMs = defaultTimeoutMs } = {},
 ): StrengthEstimator {
   return {
     async isGuessable(password, about) {
       if (Array.from(password).length > maxLength) return false;
       try {
-        return (await ask({ password, about, patience })) === 0;
+        return (await requestScore({ password, about, timeoutMs })) === 0;
       } catch (error) {
         log.warn({ error }, 'the strength of a password was not estimated');
         return false;
@@ -44,33 +44,33 @@ type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean
 let running: Running | undefined;
 let lastId = 0;
 
-function ask({
+function requestScore({
   password,
   about,
-  patience,
-}: Omit<StrengthRequest, 'id'> & { patience: number }): Promise<number> {
-  const thread = (running ??= start());
+  timeoutMs,
+}: Omit<StrengthRequest, 'id'> & { timeoutMs: number }): Promise<number> {
+  const thread = (running ??= startThread());
   thread.idle.refresh();
   const id = (lastId += 1);
   return new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
       thread.waiting.delete(id);
-      reject(new Error(`no answer within ${patience} ms`));
+      reject(new Error(`no answer within ${timeoutMs} ms`));
       // A thread that is busy with this password would delay the next passwords, so it is terminated. A thread that is
       // still starting is kept.
-      if (thread.isReady) giveUp(thread);
-    }, patience);
-    const done = () => {
+      if (thread.isReady) terminateThread(thread);
+    }, timeoutMs);
+    const clearRequest = () => {
       clearTimeout(timer);
       thread.waiting.delete(id);
     };
     thread.waiting.set(id, {
       settle: (score) => {
-        done();
+        clearRequest();
         resolve(score);
       },
       fail: (error) => {
-        done();
+        clearRequest();
         reject(error);
       },
     });
@@ -78,26 +78,26 @@ function ask({
   });
 }
 
-function giveUp(thread: Running) {
+function terminateThread(thread: Running) {
   if (running === thread) running = undefined;
   void thread.worker.terminate();
 }
 
-function start(): Running {
+function startThread(): Running {
   const worker = new Worker(new URL('./strength-worker.ts', import.meta.url));
-  const idle = setTimeout(() => giveUp(thread), longestIdle).unref();
+  const idle = setTimeout(() => terminateThread(thread), maxIdleMs).unref();
   const thread: Running = { worker, waiting: new Map(), isReady: false, idle };
   worker.on('message', (message: Answer) => {
     if (message === 'ready') thread.isReady = true;
     else thread.waiting.get(message.id)?.settle(message.score);
   });
-  const end = (error: unknown) => {
+  const handleThreadEnd = (error: unknown) => {
     if (running === thread) running = undefined;
     clearTimeout(idle);
     for (const { fail } of thread.waiting.values()) fail(error);
   };
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error('the thread has ended')));
+  worker.on('error', handleThreadEnd);
+  worker.on('exit', () => handleThreadEnd(new Error('the thread has ended')));
   // The thread must not keep the process alive.
   worker.unref();
   return thread;

@@ -20,8 +20,8 @@ export async function acceptInvite(
 ): Promise<ExternalSignInOutcome> {
   const now = instance.now();
   const token = await lockOneTimeTokenByLink(tx, item.inviteHash);
-  const isGood = token !== undefined && token.purpose === 'invite' && token.expires_at > now;
-  const invited = isGood ? await lockUserRow(tx, token.user_id) : undefined;
+  const isValidInvite = token !== undefined && token.purpose === 'invite' && token.expires_at > now;
+  const invited = isValidInvite ? await lockUserRow(tx, token.user_id) : undefined;
   if (!token || !invited) throw new IdentityError(404, 'invite_not_found');
   rejectBannedUser(invited, instance);
   const { email, emailVerified } = item.profile;

@@ -8,7 +8,7 @@ import { findSignInProvider } from './find-provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { insertSignInState } from './store.ts';
 
-type Wanted = {
+type BeginProviderSignInParams = {
   provider: string;
   scopes: string[];
   redirectTo: string;
@@ -25,16 +25,19 @@ type Wanted = {
  * Returns the URL that a browser opens to sign in with an external provider. The callback must bring the state, in the
  * same browser.
  */
-export async function beginProviderSignIn(instance: IdentityInstance, item: Wanted): Promise<URL> {
+export async function beginProviderSignIn(
+  instance: IdentityInstance,
+  item: BeginProviderSignInParams,
+): Promise<URL> {
   const { db, now } = instance;
   const provider = await findSignInProvider(instance, item.provider);
-  if (!provider) throw unsupported(item.provider);
+  if (!provider) throw createUnsupportedProviderError(item.provider);
   const { inviteToken: link } = item;
   if (link !== undefined && !(await isValidLinkToken(db, { link, purposes: ['invite'], now: now() }))) {
     throw new IdentityError(404, 'invite_not_found');
   }
   const state = randomBytes(32).toString('base64url');
-  const url = await addressAt(instance, { provider, state, wanted: item });
+  const url = await buildProviderUrl(instance, { provider, state, wanted: item });
   await insertSignInState(db, {
     hash: hashSignInState(state),
     browserHash: hashSignInState(item.browser),
@@ -48,29 +51,33 @@ export async function beginProviderSignIn(instance: IdentityInstance, item: Want
   return url;
 }
 
-const unsupported = (provider: string) =>
+const createUnsupportedProviderError = (provider: string) =>
   new IdentityError(400, 'validation_failed', {
     sentence: 'oauth_provider_not_supported',
     values: { provider },
   });
 
-async function addressAt(
+async function buildProviderUrl(
   instance: IdentityInstance,
-  { provider, state, wanted }: { provider: ProviderSettings; state: string; wanted: Wanted },
+  {
+    provider,
+    state,
+    wanted: params,
+  }: { provider: ProviderSettings; state: string; wanted: BeginProviderSignInParams },
 ) {
-  const configuration = await providerClientOf(instance, provider);
+  const configuration = await getProviderClient(instance, provider);
   const { verifier, nonce } = deriveVerifierAndNonce(instance, state);
-  const least = provider.kind === 'oidc' ? ['openid'] : [];
-  const scopes = new Set([...least, ...provider.scopes, ...wanted.scopes]);
+  const requiredScopes = provider.kind === 'oidc' ? ['openid'] : [];
+  const scopes = new Set([...requiredScopes, ...provider.scopes, ...params.scopes]);
   const url = buildAuthorizationUrl(configuration, {
-    ...wanted.extras,
+    ...params.extras,
     ...provider.parameters,
     ...(provider.kind === 'oidc' ? { nonce } : {}),
     ...(provider.pkce
       ? { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
       : {}),
     scope: [...scopes].join(' '),
-    redirect_uri: callbackUrlOf(instance),
+    redirect_uri: getCallbackUrl(instance),
     state,
   });
   // The provider supplies this URL, so it must not be able to run script in the page.
@@ -80,7 +87,7 @@ async function addressAt(
 }
 
 /** Returns the client of a provider. An unreachable provider is an error of neither this server nor the caller. */
-export async function providerClientOf(instance: IdentityInstance, provider: ProviderSettings) {
+export async function getProviderClient(instance: IdentityInstance, provider: ProviderSettings) {
   try {
     return await instance.providerClients.clientOf(provider);
   } catch (error) {
@@ -97,6 +104,6 @@ export function deriveVerifierAndNonce({ keys }: IdentityInstance, state: string
   };
 }
 
-export const callbackUrlOf = ({ settings }: IdentityInstance) => `${settings.issuer}/callback`;
+export const getCallbackUrl = ({ settings }: IdentityInstance) => `${settings.issuer}/callback`;
 
 export const hashSignInState = (secret: string) => createHash('sha256').update(secret).digest();

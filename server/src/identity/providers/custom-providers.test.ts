@@ -62,8 +62,10 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     enabled: false,
   });
   expect(disabled?.enabled).toBe(false);
-  const away = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', { method: 'GET' });
-  expect(away.status).toBe(400);
+  const authorizeResponse = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', {
+    method: 'GET',
+  });
+  expect(authorizeResponse.status).toBe(400);
   expect((await sendAuthRequest(ctx, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
 
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
@@ -138,9 +140,9 @@ test('what could not work is not added', async () => {
     );
     expect(error, JSON.stringify(more)).toMatchObject({ status: 400, code: 'validation_failed' });
   }
-  const twice = createOidcParams({ identifier: 'custom:twice' });
-  await admin.customProviders.createProvider(twice);
-  expect((await admin.customProviders.createProvider(twice)).error?.status).toBe(409);
+  const duplicateParams = createOidcParams({ identifier: 'custom:twice' });
+  await admin.customProviders.createProvider(duplicateParams);
+  expect((await admin.customProviders.createProvider(duplicateParams)).error?.status).toBe(409);
 });
 
 describe('an instance that the internet reaches', () => {

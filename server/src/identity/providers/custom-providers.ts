@@ -25,7 +25,7 @@ export async function addCustomProvider(
   item: New,
   requestContext: RequestContext,
 ): Promise<store.CustomProvider> {
-  const settings = await withDiscovery(instance, item);
+  const settings = await addDiscovery(instance, item);
   const id = randomUUID();
   return instance.db.transaction(async (tx) => {
     const added = await store.insertCustomProvider(tx, {
@@ -41,7 +41,7 @@ export async function addCustomProvider(
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_created',
       visitor: requestContext,
-      traits: traitsOf(added),
+      traits: toAuditTraits(added),
     });
     return added;
   });
@@ -67,7 +67,7 @@ export async function changeCustomProvider(
   const clientSecret =
     change.clientSecret ?? decryptSecret({ keys }, existing.id, existing.client_secret).toString();
   const type = existing.provider_type;
-  const settings = await withDiscovery(instance, {
+  const settings = await addDiscovery(instance, {
     identifier,
     type,
     name: merged.name,
@@ -92,7 +92,7 @@ export async function changeCustomProvider(
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_updated',
       visitor: requestContext,
-      traits: traitsOf(changed),
+      traits: toAuditTraits(changed),
     });
     return changed;
   });
@@ -109,7 +109,7 @@ export async function removeCustomProvider(
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_deleted',
       visitor: requestContext,
-      traits: traitsOf(removed),
+      traits: toAuditTraits(removed),
     });
   });
 }
@@ -117,19 +117,19 @@ export async function removeCustomProvider(
 export const createCustomProviderNotFoundError = () =>
   new IdentityError(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
 
-const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
+const toAuditTraits = ({ identifier, settings, enabled }: store.CustomProvider) => ({
   provider: identifier,
   name: settings.name,
   enabled,
 });
 
-async function withDiscovery(instance: IdentityInstance, item: New): Promise<store.CustomProviderSettings> {
+async function addDiscovery(instance: IdentityInstance, item: New): Promise<store.CustomProviderSettings> {
   const { type, identifier, clientSecret, settings } = item;
   const isComplete = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
   if (!isComplete) throw new IdentityError(400, 'validation_failed');
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
-  refuseInside(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
+  rejectPrivateAddresses(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
@@ -138,8 +138,8 @@ async function withDiscovery(instance: IdentityInstance, item: New): Promise<sto
     ).serverMetadata();
     const discoveredUrls = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!discoveredUrls.every(Boolean)) throw new Error('the service does not say where it is');
-    refuseInside(instance, [...discoveredUrls, server.userinfo_endpoint]);
-    return { ...settings, discovery: shown(server) };
+    rejectPrivateAddresses(instance, [...discoveredUrls, server.userinfo_endpoint]);
+    return { ...settings, discovery: toDiscoveryFields(server) };
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was rejected');
@@ -148,16 +148,16 @@ async function withDiscovery(instance: IdentityInstance, item: New): Promise<sto
 }
 
 // A public instance stores no address of its own machine or network. A name is checked each time it is resolved.
-function refuseInside({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
+function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
   if (isLoopback(new URL(settings.siteUrl).hostname)) return;
-  const isInside = addresses.some(
+  const isPrivate = addresses.some(
     (address) => address !== undefined && isPrivateHost(new URL(address).hostname),
   );
-  if (isInside) throw validationFailedError('custom_provider_inside');
+  if (isPrivate) throw validationFailedError('custom_provider_inside');
 }
 
 // Returns the fields of the provider metadata that the protocol exposes.
-function shown(server: Readonly<Record<string, unknown>>) {
+function toDiscoveryFields(server: Readonly<Record<string, unknown>>) {
   return {
     issuer: server['issuer'],
     authorization_endpoint: server['authorization_endpoint'],

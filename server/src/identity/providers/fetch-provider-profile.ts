@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { ProviderTokens } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { callbackUrlOf, providerClientOf, deriveVerifierAndNonce } from './begin-sign-in.ts';
+import { getCallbackUrl, getProviderClient, deriveVerifierAndNonce } from './begin-sign-in.ts';
 import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
@@ -20,9 +20,9 @@ export async function fetchProviderProfile(
   item: Return,
 ): Promise<FetchedProfile> {
   const { provider } = item;
-  const configuration = await providerClientOf(instance, provider);
+  const configuration = await getProviderClient(instance, provider);
   try {
-    const tokens = await tradeCode(instance, configuration, item);
+    const tokens = await exchangeCode(instance, configuration, item);
     const claims = await readClaims(instance, { provider, configuration, tokens });
     const profile = toExternalProfile(provider, claims);
     if (!profile) throw new Error('the service does not say who it is');
@@ -40,13 +40,13 @@ export async function fetchProviderProfile(
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-async function tradeCode(
+async function exchangeCode(
   instance: IdentityInstance,
   configuration: client.Configuration,
   { provider, state, query }: Return,
 ): Promise<Tokens> {
   const { verifier, nonce } = deriveVerifierAndNonce(instance, state);
-  const address = new URL(`${callbackUrlOf(instance)}?${query}`);
+  const address = new URL(`${getCallbackUrl(instance)}?${query}`);
   return client.authorizationCodeGrant(configuration, address, {
     expectedState: state,
     ...(provider.kind === 'oidc' ? { expectedNonce: nonce, idTokenExpected: true } : {}),
@@ -62,9 +62,9 @@ async function readClaims(instance: IdentityInstance, request: Input): Promise<P
     const claims = tokens.claims();
     if (!claims) throw new Error('the service sent no token of who it is');
     // Claims that the signed token lacks come from the userinfo endpoint; the token takes precedence.
-    const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const hasUserInfoEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const isComplete = claims['email'] !== undefined && claims['name'] !== undefined;
-    if (isComplete || !mayAsk) return claims;
+    if (isComplete || !hasUserInfoEndpoint) return claims;
     return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
   }
   const { endpoints } = provider;
@@ -73,8 +73,9 @@ async function readClaims(instance: IdentityInstance, request: Input): Promise<P
   if (!endpoints.emails) return input;
   // A public address on a profile proves nothing: only the list contains verified addresses.
   const list = emailsSchema.parse(await getJson(instance, endpoints.emails, tokens.access_token));
-  const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
-  return { ...input, email: best?.email, email_verified: best?.verified ?? false };
+  const primaryEmail =
+    list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
+  return { ...input, email: primaryEmail?.email, email_verified: primaryEmail?.verified ?? false };
 }
 
 const anyObjectSchema = z.record(z.string(), z.unknown());

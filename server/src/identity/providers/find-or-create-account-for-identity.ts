@@ -5,7 +5,7 @@ import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { reserveSignUpSeat, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
-import { signUpSeatIdOf, sendConfirmation } from '../flows/sign-up.ts';
+import { getSignUpSeatId, sendConfirmation } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeEmailLimits } from '../limits/limits.ts';
 import type { User } from '../account-model.ts';
@@ -35,41 +35,41 @@ export async function findOrCreateAccountForIdentity(
       inviteHash: externalIdentity.inviteHash,
       owner,
     });
-  if (owner) return welcomeBack(tx, instance, { ...externalIdentity, user: owner });
-  if (profile.email === null) return welcomeNew(tx, instance, externalIdentity);
+  if (owner) return signInExistingUser(tx, instance, { ...externalIdentity, user: owner });
+  if (profile.email === null) return createUserForIdentity(tx, instance, externalIdentity);
 
-  const namesake = await users.lockUserRowByEmail(tx, profile.email);
-  if (!namesake) return welcomeNew(tx, instance, externalIdentity);
+  const userWithEmail = await users.lockUserRowByEmail(tx, profile.email);
+  if (!userWithEmail) return createUserForIdentity(tx, instance, externalIdentity);
   if (!profile.emailVerified) {
     // Reserves a sign-up seat as for a new account: neither the response nor the number of seats of an invite link must
     // reveal that this address has an account.
-    const accountId = signUpSeatIdOf(instance, namesake, { email: profile.email });
+    const accountId = getSignUpSeatId(instance, userWithEmail, { email: profile.email });
     if (!(await findSignUpRejection(instance, externalIdentity.visitor)))
-      await takePlace(tx, instance, { ...externalIdentity, accountId });
-    return askToConfirm(tx, instance, { ...externalIdentity, user: namesake });
+      await reserveSeatOrThrow(tx, instance, { ...externalIdentity, accountId });
+    return requestConfirmation(tx, instance, { ...externalIdentity, user: userWithEmail });
   }
-  rejectBannedUser(namesake, instance);
-  if (namesake.email_confirmed_at) {
-    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: namesake });
+  rejectBannedUser(userWithEmail, instance);
+  if (userWithEmail.email_confirmed_at) {
+    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
     await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
     return { user };
   }
-  if (namesake.invited_at) {
+  if (userWithEmail.invited_at) {
     return {
       user: await confirmEmailAndRemovePassword(
         tx,
         instance,
-        await attachIdentity(tx, instance, { ...externalIdentity, user: namesake }),
+        await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail }),
       ),
     };
   }
   // The creator of the unconfirmed account never proved the address, and could be an attacker who waits for the owner
   // of the address to sign in.
   await deleteUnconfirmedUser(tx, { email: profile.email });
-  return welcomeNew(tx, instance, externalIdentity);
+  return createUserForIdentity(tx, instance, externalIdentity);
 }
 
-async function welcomeBack(
+async function signInExistingUser(
   tx: Transaction,
   instance: IdentityInstance,
   item: ExternalSignInAttempt & { user: User },
@@ -77,23 +77,23 @@ async function welcomeBack(
   rejectBannedUser(item.user, instance);
   const user = await attachIdentity(tx, instance, item);
   const { email, emailVerified } = item.profile;
-  const isWaiting = user.email !== null && user.email_confirmed_at === null;
-  if (!isWaiting) return { user };
+  const isUnconfirmed = user.email !== null && user.email_confirmed_at === null;
+  if (!isUnconfirmed) return { user };
   if (emailVerified && user.email === email)
     return { user: await confirmEmailAndRemovePassword(tx, instance, user) };
-  return askToConfirm(tx, instance, { ...item, user });
+  return requestConfirmation(tx, instance, { ...item, user });
 }
 
-async function welcomeNew(
+async function createUserForIdentity(
   tx: Transaction,
   instance: IdentityInstance,
   externalIdentity: ExternalSignInAttempt,
 ): Promise<ExternalSignInOutcome> {
   const { settings } = instance;
   const { profile, provider, visitor } = externalIdentity;
-  const closed = await findSignUpRejection(instance, visitor);
-  if (closed) {
-    if (profile.email === null || profile.emailVerified) throw closed;
+  const rejection = await findSignUpRejection(instance, visitor);
+  if (rejection) {
+    if (profile.email === null || profile.emailVerified) throw rejection;
     // An unverified address gets the same response as an address that already has an account, so that the response does
     // not reveal which addresses are known.
     await consumeEmailLimits(instance, { kind: 'signup', address: profile.email, network: visitor.network });
@@ -125,23 +125,23 @@ async function welcomeNew(
     now,
     traits: { provider },
   });
-  await takePlace(tx, instance, { visitor, accountId: created.id });
+  await reserveSeatOrThrow(tx, instance, { visitor, accountId: created.id });
   const user = await attachIdentity(tx, instance, { ...externalIdentity, user: created });
   if (profile.email === null || isConfirmed) return { user };
-  return askToConfirm(tx, instance, { ...externalIdentity, user });
+  return requestConfirmation(tx, instance, { ...externalIdentity, user });
 }
 
-async function takePlace(
+async function reserveSeatOrThrow(
   tx: Transaction,
   instance: IdentityInstance,
   { visitor, accountId }: Pick<ExternalSignInAttempt, 'visitor'> & { accountId: string },
 ) {
-  const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
-  if (full) throw full;
+  const rejection = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  if (rejection) throw rejection;
 }
 
 // The same response for a new account and for a known address: only an email informs the owner of the difference.
-async function askToConfirm(
+async function requestConfirmation(
   tx: Transaction,
   instance: IdentityInstance,
   { user, provider, redirectTo, challenge, visitor }: ExternalSignInAttempt & { user: User },

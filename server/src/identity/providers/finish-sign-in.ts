@@ -32,8 +32,9 @@ export async function consumeSignInState(
   if (!isOfBrowser) {
     throw new IdentityError(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
   }
-  const isYoung = now().getTime() - found.created_at.getTime() <= stateSeconds * 1000;
-  if (!(await store.deleteSignInState(db, hash)) || !isYoung) throw new IdentityError(400, 'bad_oauth_state');
+  const isUnexpired = now().getTime() - found.created_at.getTime() <= stateSeconds * 1000;
+  if (!(await store.deleteSignInState(db, hash)) || !isUnexpired)
+    throw new IdentityError(400, 'bad_oauth_state');
   return { ...found, state };
 }
 
@@ -49,38 +50,38 @@ export async function finishProviderSignIn(
 ): Promise<ProviderSignInResult> {
   const provider = await findSignInProvider(instance, signInState.provider);
   if (!provider) throw new IdentityError(400, 'provider_disabled');
-  const arrival = await fetchProviderProfile(instance, { provider, state: signInState.state, query });
-  const { profile } = arrival;
+  const fetchedProfile = await fetchProviderProfile(instance, { provider, state: signInState.state, query });
+  const { profile } = fetchedProfile;
   if (profile.email === null && !provider.emailOptional && signInState.user_id === null) {
     throw new IdentityError(400, 'provider_email_needs_verification', {
       values: { provider: provider.id },
     });
   }
   const outcome = await instance.db.transaction(async (tx) => {
-    const settled = await settle(tx, instance, { signInState, arrival }, requestContext);
-    if ('refused' in settled) return settled;
-    return open(tx, instance, { signInState, arrival, user: settled.user }, requestContext);
+    const resolved = await resolveUser(tx, instance, { signInState, fetchedProfile }, requestContext);
+    if ('refused' in resolved) return resolved;
+    return completeSignIn(tx, instance, { signInState, fetchedProfile, user: resolved.user }, requestContext);
   });
   // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.
   if ('refused' in outcome) throw outcome.refused;
   return outcome;
 }
 
-type Return = { signInState: ProviderSignInState; arrival: FetchedProfile };
+type Return = { signInState: ProviderSignInState; fetchedProfile: FetchedProfile };
 
-async function settle(
+async function resolveUser(
   tx: Transaction,
   instance: IdentityInstance,
-  { signInState, arrival }: Return,
+  { signInState, fetchedProfile }: Return,
   requestContext: RequestContext,
 ) {
   const { provider, user_id: userId, redirect_to: redirectTo, invite_hash: inviteHash } = signInState;
-  const { profile } = arrival;
+  const { profile } = fetchedProfile;
   if (signInState.session_id !== null) {
     if (userId === null) throw new IdentityError(400, 'bad_oauth_state');
     return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor: requestContext }) };
   }
-  const challenge = challengeOf(signInState);
+  const challenge = getPkceChallenge(signInState);
   return findOrCreateAccountForIdentity(tx, instance, {
     provider,
     profile,
@@ -91,15 +92,15 @@ async function settle(
   });
 }
 
-async function open(
+async function completeSignIn(
   tx: Transaction,
   instance: IdentityInstance,
-  { signInState, arrival, user }: Return & { user: User },
+  { signInState, fetchedProfile, user }: Return & { user: User },
   requestContext: RequestContext,
 ): Promise<ProviderSignInResult> {
   const { provider } = signInState;
-  const { tokens } = arrival;
-  const challenge = challengeOf(signInState);
+  const { tokens } = fetchedProfile;
+  const challenge = getPkceChallenge(signInState);
   if (challenge) {
     const flow = { user, challenge, provider, tokens, now: instance.now() };
     return { flowCode: await issueProviderPkceCode(tx, instance, flow) };
@@ -110,7 +111,7 @@ async function open(
   };
 }
 
-function challengeOf({
+function getPkceChallenge({
   challenge: value,
   challenge_method: method,
 }: ProviderSignInState): PkceChallenge | undefined {

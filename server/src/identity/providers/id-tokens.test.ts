@@ -88,8 +88,8 @@ test.each(['unknown key', 'none'] as const)(
 );
 
 test('a token and its access token go together', async () => {
-  const half = sha256('theirs').subarray(0, 16).toString('base64url');
-  const id_token = await signProviderToken({ at_hash: half });
+  const accessTokenHash = sha256('theirs').subarray(0, 16).toString('base64url');
+  const id_token = await signProviderToken({ at_hash: accessTokenHash });
   expect(
     (await requestIdTokenGrant({ provider: 'prefeitura', id_token, access_token: 'theirs' })).status,
   ).toBe(200);

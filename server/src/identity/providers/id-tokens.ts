@@ -35,7 +35,7 @@ export async function signInWithIdToken(
   { token, redirectTo, linkTo }: Wanted,
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
-  const provider = await providerOf(instance, token);
+  const provider = await findIdTokenProvider(instance, token);
   const profile = await readIdToken(instance, provider, token);
   if (profile.email === null && !provider.emailOptional && linkTo === undefined) {
     throw new IdentityError(400, 'provider_email_needs_verification', {
@@ -44,12 +44,12 @@ export async function signInWithIdToken(
   }
   const outcome = await instance.db.transaction(async (tx) => {
     const externalIdentity = { provider: provider.id, profile, visitor: requestContext, redirectTo };
-    const settled =
+    const resolved =
       linkTo === undefined
         ? await findOrCreateAccountForIdentity(tx, instance, externalIdentity)
         : { user: await linkIdentity(tx, instance, { ...externalIdentity, userId: linkTo }) };
-    if ('refused' in settled) return settled;
-    const { user } = settled;
+    if ('refused' in resolved) return resolved;
+    const { user } = resolved;
     return openSession(tx, instance, {
       user,
       method: 'oauth',
@@ -62,7 +62,10 @@ export async function signInWithIdToken(
   return outcome;
 }
 
-async function providerOf(instance: IdentityInstance, token: IdTokenInput): Promise<ProviderSettings> {
+async function findIdTokenProvider(
+  instance: IdentityInstance,
+  token: IdTokenInput,
+): Promise<ProviderSettings> {
   const { provider: id, issuer } = token;
   const found =
     id === undefined
@@ -79,9 +82,9 @@ async function readIdToken(
 ): Promise<ExternalProfile> {
   const claims = await verify(instance, provider, token.idToken);
   const profile = claims && toExternalProfile(provider, claims);
-  if (!claims || !profile) throw badToken();
-  if (!provider.skipsNonce && !isNonceOf(claims, token.nonce)) throw badToken();
-  if (token.accessToken !== undefined && !isAccessTokenOf(claims, token)) throw badToken();
+  if (!claims || !profile) throw createBadTokenError();
+  if (!provider.skipsNonce && !matchesNonce(claims, token.nonce)) throw createBadTokenError();
+  if (token.accessToken !== undefined && !matchesAccessToken(claims, token)) throw createBadTokenError();
   return profile;
 }
 
@@ -95,11 +98,11 @@ async function verify(
     // the keys of this provider.
     if (decodeJwt(idToken).iss !== provider.issuer) return undefined;
     const keys = await instance.providerClients.keysOf(provider);
-    const ours = [provider.clientId, ...provider.otherClientIds];
+    const clientIds = [provider.clientId, ...provider.otherClientIds];
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms,
       issuer: provider.issuer ?? '',
-      audience: ours,
+      audience: clientIds,
       requiredClaims: ['sub', 'iat', 'exp'],
       currentDate: instance.now(),
       clockTolerance,
@@ -107,20 +110,21 @@ async function verify(
     // Any of several audiences can have requested the token, so a token with several audiences must name one of our
     // client ids in `azp`.
     const { azp } = payload;
-    const isOurs = azp === undefined ? !isForSeveral(payload) : typeof azp === 'string' && ours.includes(azp);
-    return isOurs ? payload : undefined;
+    const isForThisClient =
+      azp === undefined ? !hasSeveralAudiences(payload) : typeof azp === 'string' && clientIds.includes(azp);
+    return isForThisClient ? payload : undefined;
   } catch (error) {
     instance.log.info({ provider: provider.id, reason: String(error) }, 'an ID token was rejected');
     return undefined;
   }
 }
 
-const isForSeveral = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
+const hasSeveralAudiences = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
 
 // The token and the request must either both contain a nonce or both omit it. The nonce in the token is either the
 // nonce itself or its SHA-256 hash: a client sends the provider only the hash, so that the nonce cannot be read from
 // the token.
-function isNonceOf({ nonce: input }: ProviderClaims, nonce: string | undefined): boolean {
+function matchesNonce({ nonce: input }: ProviderClaims, nonce: string | undefined): boolean {
   if (input === undefined || input === '') return nonce === undefined || nonce === '';
   if (nonce === undefined) return false;
   return input === nonce || input === createHash('sha256').update(nonce).digest('hex');
@@ -128,7 +132,7 @@ function isNonceOf({ nonce: input }: ProviderClaims, nonce: string | undefined):
 
 // The claim `at_hash` is the first half of the hash of the access token, with the hash size of the ID token's signature
 // algorithm.
-function isAccessTokenOf(
+function matchesAccessToken(
   { at_hash: input }: ProviderClaims,
   { idToken, accessToken }: IdTokenInput,
 ): boolean {
@@ -141,4 +145,4 @@ function isAccessTokenOf(
   return input === hash.subarray(0, hash.length / 2).toString('base64url');
 }
 
-const badToken = () => new IdentityError(400, 'validation_failed', { sentence: 'bad_id_token' });
+const createBadTokenError = () => new IdentityError(400, 'validation_failed', { sentence: 'bad_id_token' });

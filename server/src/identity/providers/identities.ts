@@ -17,8 +17,8 @@ export async function lockIdentityOwner(tx: Transaction, subject: Subject): Prom
   const identity = await findIdentity(tx, subject);
   if (!identity) return undefined;
   const owner = await users.lockUserRow(tx, identity.user_id);
-  const still = await findIdentity(tx, subject);
-  return still && still.user_id === owner?.id ? owner : undefined;
+  const current = await findIdentity(tx, subject);
+  return current && current.user_id === owner?.id ? owner : undefined;
 }
 
 type Attached = { user: User; provider: string; profile: ExternalProfile; visitor: RequestContext };
@@ -30,7 +30,7 @@ export async function attachIdentity(
   { user, provider, profile, visitor }: Attached,
 ): Promise<User> {
   const subject = { provider, subject: profile.subject };
-  const isKnown = (await findIdentity(tx, subject)) !== undefined;
+  const isAlreadyLinked = (await findIdentity(tx, subject)) !== undefined;
   const upserted = await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
@@ -42,7 +42,7 @@ export async function attachIdentity(
   });
   if (!upserted)
     throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
-  if (isKnown) return user;
+  if (isAlreadyLinked) return user;
   await recordAuthAudit(tx, {
     action: 'identity_linked',
     userId: user.id,

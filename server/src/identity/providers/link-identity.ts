@@ -20,8 +20,8 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   rejectBannedUser(user, instance);
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
-  if (owner) throw alreadyLinked(owner.id === user.id);
-  const addressed = await takeAddress(tx, instance, { user, profile });
+  if (owner) throw createAlreadyLinkedError(owner.id === user.id);
+  const addressed = await adoptEmail(tx, instance, { user, profile });
   const linked = await attachIdentity(tx, instance, { ...link, user: addressed });
   if (linked.email !== null) {
     await sendAccountNotice(tx, instance, { user: linked, emailKind: 'identity_linked', page: '/login' });
@@ -29,7 +29,7 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   return linked;
 }
 
-async function takeAddress(
+async function adoptEmail(
   tx: Transaction,
   { now }: IdentityInstance,
   { user, profile }: { user: User; profile: ExternalProfile },
@@ -45,7 +45,7 @@ async function takeAddress(
   return (await users.updateUser(tx, user.id, addressed, now())) ?? user;
 }
 
-const alreadyLinked = (isOwn: boolean) =>
+const createAlreadyLinkedError = (isOwn: boolean) =>
   new IdentityError(422, 'identity_already_exists', isOwn ? {} : { sentence: 'identity_of_other_user' });
 
 /** Throws unless linking is allowed and the session has verified every factor of the account. */

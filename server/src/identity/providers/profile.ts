@@ -11,21 +11,21 @@ export type ExternalProfile = {
 
 export type ProviderClaims = Record<string, unknown>;
 
-const longestText = 1_000;
-const longestClaim = 4_096;
+const maxTextLength = 1_000;
+const maxClaimLength = 4_096;
 
 /** Returns the profile in a provider's claims; undefined if they do not contain the subject. */
 export function toExternalProfile(
   provider: ProviderSettings,
   claims: ProviderClaims,
 ): ExternalProfile | undefined {
-  const named = (name: string) => claims[provider.attributes[name] ?? name];
-  const subject = subjectIn(named('sub'));
+  const getClaim = (name: string) => claims[provider.attributes[name] ?? name];
+  const subject = parseSubject(getClaim('sub'));
   if (subject === undefined) return undefined;
-  const email = emailIn(named('email'));
-  const emailVerified = email !== null && (provider.trustsEmail || isTrue(named('email_verified')));
-  const name = textIn(named('name') ?? named('full_name'));
-  const picture = textIn(named('picture') ?? named('avatar_url'));
+  const email = parseEmail(getClaim('email'));
+  const emailVerified = email !== null && (provider.trustsEmail || isTrue(getClaim('email_verified')));
+  const name = parseText(getClaim('name') ?? getClaim('full_name'));
+  const picture = parseText(getClaim('picture') ?? getClaim('avatar_url'));
   const data = {
     iss: provider.issuer,
     sub: subject,
@@ -37,28 +37,28 @@ export function toExternalProfile(
     full_name: name,
     picture,
     avatar_url: picture,
-    user_name: textIn(named('user_name')),
-    preferred_username: textIn(named('preferred_username') ?? named('user_name')),
-    custom_claims: customClaims(provider, claims),
+    user_name: parseText(getClaim('user_name')),
+    preferred_username: parseText(getClaim('preferred_username') ?? getClaim('user_name')),
+    custom_claims: selectCustomClaims(provider, claims),
   };
   const input = Object.entries(data).filter(([, value]) => value !== undefined);
   return { subject, email, emailVerified, data: Object.fromEntries(input) };
 }
 
-function subjectIn(value: unknown): string | undefined {
+function parseSubject(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  const isFit = typeof text === 'string' && text !== '' && text.length <= 255 && isStorable(text);
-  return isFit ? text : undefined;
+  const isValid = typeof text === 'string' && text !== '' && text.length <= 255 && isStorable(text);
+  return isValid ? text : undefined;
 }
 
-function emailIn(value: unknown): string | null {
+function parseEmail(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text) && isStorable(text) ? text : null;
 }
 
-function textIn(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && isStorable(value)
-    ? value.slice(0, longestText).toWellFormed()
+    ? value.slice(0, maxTextLength).toWellFormed()
     : undefined;
 }
 
@@ -68,12 +68,12 @@ const isTrue = (value: unknown) => value === true || value === 'true';
 // PostgreSQL stores neither NUL characters nor lone surrogates.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-function customClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {
+function selectCustomClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {
   const stored = names
     .map((name) => [name, claims[name]] as const)
-    .filter(([, value]) => value !== undefined && isKeepable(JSON.stringify(value)));
+    .filter(([, value]) => value !== undefined && isStorableJson(JSON.stringify(value)));
   return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 
-const isKeepable = (json: string) =>
-  json.length <= longestClaim && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json);
+const isStorableJson = (json: string) =>
+  json.length <= maxClaimLength && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json);

@@ -99,13 +99,13 @@ test('a client with a secret of its own gets a code, and with it what the servic
   expect((await sendAuthRequest(ctx, '/token?grant_type=pkce', { body: guest })).body.error_code).toBe(
     'bad_code_verifier',
   );
-  const { data: got, error } = await client.exchangeCodeForSession(code);
+  const { data: exchanged, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
-  expect(got.session).toMatchObject({
+  expect(exchanged.session).toMatchObject({
     provider_token: 'their access token',
     provider_refresh_token: 'their refresh token',
   });
-  expect(got.user?.email).toBe(getCurrentEmail());
+  expect(exchanged.user?.email).toBe(getCurrentEmail());
   const again = await sendAuthRequest(ctx, '/token?grant_type=pkce', { body: guest });
   expect(again.body.error_code).toBe('flow_state_not_found');
 });

@@ -45,7 +45,7 @@ const entrySchema = z.union([
 ]);
 
 // Ids that a configured provider cannot have, because they have another meaning where provider ids are used.
-const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
+const reservedIds = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
 
 type Sources = {
   file: string | undefined;
@@ -62,10 +62,10 @@ export async function readConfiguredProviders({ file, ...clients }: Sources): Pr
     ...listed,
   ];
   const ids = providers.map(({ id }) => id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined)
-    throw new StartupError(`O serviço de entrada "${twice}" está descrito duas vezes.`, {
-      english: `The sign-in service "${twice}" is described twice.`,
+  const duplicateId = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (duplicateId !== undefined)
+    throw new StartupError(`O serviço de entrada "${duplicateId}" está descrito duas vezes.`, {
+      english: `The sign-in service "${duplicateId}" is described twice.`,
     });
   return providers;
 }
@@ -118,13 +118,13 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
       { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
     );
   }
-  if (taken.has(it.id))
+  if (reservedIds.has(it.id))
     throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${entryName} o id "${it.id}" é reservado.`, {
       english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
     });
-  const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
+  const defaultScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
-  const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;
+  const { id, name, kind, clientId, clientSecret, scopes = defaultScopes } = it;
   return toProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
 }
 

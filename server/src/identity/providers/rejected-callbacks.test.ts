@@ -77,14 +77,14 @@ test('of two concurrent callbacks with one state, one continues', async () => {
 test('another browser cannot end what this one began, and does not spoil it', async () => {
   const victim = createTestBrowser(ctx);
   const attacker = createTestBrowser(ctx);
-  const planted = await fetchCallbackUrl(attacker);
-  for (const strange of [victim, createTestBrowser(ctx)]) {
-    const landing = parseFragmentParams(await strange.visit(planted));
+  const plantedCallback = await fetchCallbackUrl(attacker);
+  for (const otherBrowser of [victim, createTestBrowser(ctx)]) {
+    const landing = parseFragmentParams(await otherBrowser.visit(plantedCallback));
     expect(landing.get('error_code')).toBe('bad_oauth_state');
-    await fetchCallbackUrl(strange);
+    await fetchCallbackUrl(otherBrowser);
   }
-  expect(parseFragmentParams(await victim.visit(planted)).get('error_code')).toBe('bad_oauth_state');
-  expect(parseFragmentParams(await attacker.visit(planted)).get('access_token')).not.toBeNull();
+  expect(parseFragmentParams(await victim.visit(plantedCallback)).get('error_code')).toBe('bad_oauth_state');
+  expect(parseFragmentParams(await attacker.visit(plantedCallback)).get('access_token')).not.toBeNull();
 });
 
 test('a state ends after ten minutes', async () => {
@@ -96,13 +96,15 @@ test('a state ends after ten minutes', async () => {
 
 test('a return without state or code lands at the site with what went wrong', async () => {
   const browser = createTestBrowser(ctx);
-  const bare = await browser.visit(`${ctx.url}/callback`);
-  expect(bare.origin).toBe(ctx.site);
-  expect(bare.searchParams.get('error_code')).toBe('bad_oauth_state');
+  const withoutParams = await browser.visit(`${ctx.url}/callback`);
+  expect(withoutParams.origin).toBe(ctx.site);
+  expect(withoutParams.searchParams.get('error_code')).toBe('bad_oauth_state');
   const callbackUrl = await fetchCallbackUrl(browser);
-  const mute = new URL(callbackUrl);
-  mute.searchParams.delete('code');
-  expect(parseFragmentParams(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
+  const withoutCode = new URL(callbackUrl);
+  withoutCode.searchParams.delete('code');
+  expect(parseFragmentParams(await browser.visit(withoutCode.href)).get('error_code')).toBe(
+    'bad_oauth_callback',
+  );
   // The state is still valid.
   expect(parseFragmentParams(await browser.visit(callbackUrl)).get('access_token')).not.toBeNull();
 });
@@ -169,8 +171,8 @@ test.each(['unknown key', 'none'] as const)(
 test('a profile without an address does not sign in, unless the address is optional for the service', async () => {
   service.claims = { sub: 'no address' };
   expect((await signInWithProviderForFragment()).get('error_code')).toBe('provider_email_needs_verification');
-  const lenient = { ...service.oidc, emailOptional: true };
-  const other = await startIdentity({ settings: { providers: [lenient] } });
+  const providerWithOptionalEmail = { ...service.oidc, emailOptional: true };
+  const other = await startIdentity({ settings: { providers: [providerWithOptionalEmail] } });
   const landing = parseFragmentParams(
     await createTestBrowser(other).visit(buildProviderAuthorizeUrl(other, 'prefeitura')),
   );
@@ -228,25 +230,25 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
 );
 
 test('an unverified address gets e-mails with the same limit as in any other flow', async () => {
-  const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
+  const limitedHub = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
   const signInAtHub = async () =>
     parseFragmentParams(
-      await createTestBrowser(strict).visit(buildProviderAuthorizeUrl(strict, 'prefeitura')),
+      await createTestBrowser(limitedHub).visit(buildProviderAuthorizeUrl(limitedHub, 'prefeitura')),
     );
   for (const email of ['nova@example.com', 'bia@example.com']) {
-    if (email === 'bia@example.com') await createTestAccount(strict, { email });
+    if (email === 'bia@example.com') await createTestAccount(limitedHub, { email });
     service.claims = { ...service.claims, sub: email, email, email_verified: false };
     expect((await signInAtHub()).get('error_code')).toBe('provider_email_needs_verification');
     expect((await signInAtHub()).get('error_code')).toBe('over_email_send_rate_limit');
-    expect(await strict.listEmails(email)).toHaveLength(1);
+    expect(await limitedHub.listEmails(email)).toHaveLength(1);
   }
-  await strict.stop();
+  await limitedHub.stop();
 });
 
 test('too many sign-ins with a provider from one address must wait', async () => {
-  const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
-  const startSignIn = () => sendAuthRequest(strict, '/authorize?provider=prefeitura', { method: 'GET' });
+  const limitedHub = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
+  const startSignIn = () => sendAuthRequest(limitedHub, '/authorize?provider=prefeitura', { method: 'GET' });
   for (let times = 0; times < 60; times += 1) expect((await startSignIn()).status).toBe(302);
   expect(await startSignIn()).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
-  await strict.stop();
+  await limitedHub.stop();
 });

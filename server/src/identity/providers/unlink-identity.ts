@@ -32,7 +32,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
 
     const now = instance.now();
     await deleteIdentity(tx, removed.id);
-    await changeWithout(tx, instance, { user, removed, remaining });
+    await applyUnlinking(tx, instance, { user, removed, remaining });
     await users.updateProvidersOfUser(tx, user.id, now);
     const { provider } = removed;
     await recordAuthAudit(tx, {
@@ -50,7 +50,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
 
 type Change = { user: User; removed: Identity; remaining: readonly Identity[] };
 
-async function changeWithout(
+async function applyUnlinking(
   tx: Transaction,
   { now }: IdentityInstance,
   { user, removed, remaining }: Change,

@@ -14,7 +14,7 @@ export async function authenticateAccount(
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {
   const caller = await authenticateWithoutBrowserBinding(instance, request);
-  if (!isOfThisBrowser(readRequestContext(instance, request), caller.session))
+  if (!isBoundToBrowser(readRequestContext(instance, request), caller.session))
     throw new IdentityError(403, 'session_not_found');
   return caller;
 }
@@ -28,7 +28,7 @@ export async function authenticateWithoutBrowserBinding(
 ): Promise<AuthenticatedAccount> {
   const { db, keys, settings } = instance;
   const now = instance.now();
-  const token = bearerOf(request);
+  const token = readBearerToken(request);
   const claims = await verifyAccessToken(token, keys, settings, now);
   if (!claims) throw new IdentityError(403, 'bad_jwt');
   const found = await findAccountById(db, claims.userId);
@@ -47,7 +47,7 @@ export const serviceRoles: readonly string[] = ['service_role', 'supabase_admin'
 /** Throws unless the request carries a service token, which belongs to no user and has no session. */
 export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await verifyServiceToken(bearerOf(request), keys, settings, instance.now());
+  const claims = await verifyServiceToken(readBearerToken(request), keys, settings, instance.now());
   if (!claims) throw new IdentityError(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
   // A session belongs to a person, so it has no admin access, regardless of its role.
@@ -56,14 +56,14 @@ export async function requireServiceToken(instance: IdentityInstance, request: F
   }
 }
 
-function bearerOf({ headers }: FastifyRequest): string {
+function readBearerToken({ headers }: FastifyRequest): string {
   const token = parseBearerToken(headers.authorization);
   if (!token) throw new IdentityError(401, 'no_authorization');
   return token;
 }
 
 // A browser holds only sessions that were opened in it: a session that came by a link was planted there.
-function isOfThisBrowser({ isBrowser, binding }: RequestContext, session: Session) {
+function isBoundToBrowser({ isBrowser, binding }: RequestContext, session: Session) {
   if (!isBrowser) return true;
   if (!binding || !session.binding_hash) return false;
   return createHash('sha256').update(binding).digest().equals(session.binding_hash);

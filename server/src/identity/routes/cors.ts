@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityInstance } from '../instance.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
-const shown = 'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id';
-const name = [
+const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id';
+const allowedHeaders = [
   'authorization',
   'apikey',
   'content-type',
@@ -11,29 +11,29 @@ const name = [
   'x-supabase-api-version',
   'x-remember',
 ].join(', ');
-const rememberedSeconds = '600';
+const maxAgeSeconds = '600';
 
 /** Allows CORS requests from other sites where only tokens authenticate the user. Cookies are neither required nor accepted. */
 export function mountCors(scope: FastifyInstance, { settings }: IdentityInstance) {
   if (settings.bindsBrowsers) return;
   const origins = new Set(settings.allowedOrigins);
 
-  scope.addHook('onRequest', async (request, reply) => allow(request, reply));
+  scope.addHook('onRequest', async (request, reply) => setCorsHeaders(request, reply));
   scope.options('/*', async (_request, reply) =>
     reply
       .header('Access-Control-Allow-Methods', methods)
-      .header('Access-Control-Allow-Headers', name)
-      .header('Access-Control-Max-Age', rememberedSeconds)
+      .header('Access-Control-Allow-Headers', allowedHeaders)
+      .header('Access-Control-Max-Age', maxAgeSeconds)
       .code(204)
       .send(),
   );
 
-  function allow({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
+  function setCorsHeaders({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
     if (origins.has('*')) reply.header('Access-Control-Allow-Origin', '*');
     else reply.header('Vary', 'Origin');
     if (!origins.has('*') && origin && origins.has(origin)) {
       reply.header('Access-Control-Allow-Origin', origin);
     }
-    reply.header('Access-Control-Expose-Headers', shown);
+    reply.header('Access-Control-Expose-Headers', exposedHeaders);
   }
 }

@@ -38,9 +38,9 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
           .header('Content-Security-Policy', dataContentSecurityPolicy);
       });
       mountCors(scope, instance);
-      scope.addHook('onRequest', async (request) => rejectForeign(instance, request));
+      scope.addHook('onRequest', async (request) => rejectForeignOrigin(instance, request));
       scope.setErrorHandler((error: FastifyError, request, reply) =>
-        answerError(instance, error, request, reply),
+        handleError(instance, error, request, reply),
       );
       scope.setNotFoundHandler((request, reply) =>
         sendIdentityError(new IdentityError(404, 'not_found'), request, reply),
@@ -75,16 +75,16 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
 // Requests that other pages can send here: the confirmation page deliberately sends no origin and checks the request
 // itself; an external provider's callback is bound to the browser by its state, and an organisation's response to its
 // request.
-const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
+const crossSitePaths = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
 // In an instance that binds sessions to browsers, rejects write requests from pages of other sites, including form
 // posts, because a browser would add the user's cookies. Programs send no origin and are accepted.
-function rejectForeign(instance: IdentityInstance, request: FastifyRequest) {
+function rejectForeignOrigin(instance: IdentityInstance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
   if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD') return;
-  if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
+  if (crossSitePaths.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
   // A custom header cannot come from a form, and no browser credential authenticates the request.
   if (isTokenOnlyClient(instance, request)) return;
   const site = headers['sec-fetch-site'];
@@ -93,30 +93,30 @@ function rejectForeign(instance: IdentityInstance, request: FastifyRequest) {
   if (isForeignOrigin || isForeignSite) throw new IdentityError(400, 'validation_failed');
 }
 
-function answerError(
+function handleError(
   { log }: IdentityInstance,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const problem = toProblem(error);
+  const problem = toIdentityError(error);
   if (problem.code === 'unexpected_failure')
     log.error({ request: request.id, error }, 'identity request failed');
   return sendIdentityError(problem, request, reply);
 }
 
-function toProblem(error: unknown): IdentityError {
+function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   // A failure of the server itself must never have a 4xx status: clients end their session on a 4xx and retry on a 503.
-  const disk = toDiskErrorCode(error);
-  if (disk || error instanceof DatabaseUnavailable) {
+  const diskErrorCode = toDiskErrorCode(error);
+  if (diskErrorCode || error instanceof DatabaseUnavailable) {
     return new IdentityError(503, 'unexpected_failure', {
       retryAfterSeconds: 2,
-      ...(disk && { sentence: disk }),
+      ...(diskErrorCode && { sentence: diskErrorCode }),
     });
   }
   // Two concurrent requests wanted the same address or phone; the database gave it to the first.
-  if (isTaken(error)) return new IdentityError(409, 'conflict');
+  if (isContactConflict(error)) return new IdentityError(409, 'conflict');
   if (error instanceof ApiError && error.code === 'bad_json') return new IdentityError(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new IdentityError(413, 'request_entity_too_large');
@@ -124,7 +124,7 @@ function toProblem(error: unknown): IdentityError {
   return new IdentityError(500, 'unexpected_failure');
 }
 
-const isTaken = (error: unknown) =>
+const isContactConflict = (error: unknown) =>
   error instanceof Error &&
   'constraint' in error &&
   (error.constraint === 'users_email' || error.constraint === 'users_phone');

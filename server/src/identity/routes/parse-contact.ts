@@ -16,7 +16,7 @@ const shapes = {
 /** The request that contains the contact: the protocol has different errors for each. */
 export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
 
-type Refusals = {
+type ContactErrors = {
   both: IdentityErrorCase;
   none: IdentityErrorCase;
   /**
@@ -27,7 +27,7 @@ type Refusals = {
   noPhone?: IdentityErrorCase;
 };
 
-const errors: Record<ContactUse, Refusals> = {
+const errors: Record<ContactUse, ContactErrors> = {
   signup: {
     both: 'contact_of_signup',
     none: 'email_required',
@@ -46,14 +46,14 @@ const errors: Record<ContactUse, Refusals> = {
   recovery: { both: 'one_contact', none: 'no_contact_of_recovery', noEmail: { status: 400 } },
 };
 
-const namesEmail = (body: unknown) => shapes.withEmail.safeParse(body).success;
+const hasEmailField = (body: unknown) => shapes.withEmail.safeParse(body).success;
 export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
 
 /** Reads a telephone; refuses it where the instance sends no text messages. */
 export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = errors[use];
   if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
-  if (namesEmail(body)) throw validationFailedError(both);
+  if (hasEmailField(body)) throw validationFailedError(both);
   return parseRequestData(shapes.byPhone, body).phone;
 }
 
@@ -61,13 +61,15 @@ export function parsePhoneContact(instance: IdentityInstance, body: unknown, use
 export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {
-    throw namesEmail(body) ? validationFailedError(both) : new IdentityError(400, 'phone_provider_disabled');
+    throw hasEmailField(body)
+      ? validationFailedError(both)
+      : new IdentityError(400, 'phone_provider_disabled');
   }
   if (!settings.email && noEmail) {
     const { status, sentence } = noEmail;
     throw new IdentityError(status, 'email_provider_disabled', { sentence });
   }
-  return parseRequestData(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
+  return parseRequestData(shapes.byEmail, body, hasEmailField(body) ? {} : { email: none }).email;
 }
 
 /** Returns the one email address or the one phone number of a request. */

@@ -3,8 +3,8 @@ import { languages } from '#platform/http/languages';
 import { isPhoneContactEnabled } from '../contacts/contact.ts';
 import { listEnabledFactorTypes } from '../factors/kinds.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
-import { relyingPartyOf } from '../passkeys/credentials.ts';
+import { createOAuthDiscoveryFields } from '../oauth-server/discovery.ts';
+import { getRelyingParty } from '../passkeys/credentials.ts';
 import { listSignInProviders } from '../providers/find-provider.ts';
 import { hasAnySsoDomain } from '../sso/store.ts';
 
@@ -36,9 +36,9 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
       grant_types_supported: ['password', 'refresh_token', 'pkce', 'id_token'],
       code_challenge_methods_supported: ['S256', 'plain'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: algorithmsOf(await keys.publicSet(now())),
+      id_token_signing_alg_values_supported: listAlgorithms(await keys.publicSet(now())),
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
-      ...oauthDiscoveryFields(settings),
+      ...createOAuthDiscoveryFields(settings),
     }),
   );
 }
@@ -46,7 +46,7 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
 async function readPublicSettings(instance: IdentityInstance) {
   const { db, settings, sms } = instance;
   const leaves = sms !== undefined && settings.smsPerHour !== undefined;
-  const site = relyingPartyOf(settings);
+  const site = getRelyingParty(settings);
   const providers = await listSignInProviders(instance);
   return {
     external: {
@@ -82,6 +82,6 @@ async function readPublicSettings(instance: IdentityInstance) {
   };
 }
 
-const algorithmsOf = ({ keys }: { keys: { alg?: string }[] }) => [
+const listAlgorithms = ({ keys }: { keys: { alg?: string }[] }) => [
   ...new Set(keys.flatMap(({ alg }) => (alg ? [alg] : []))),
 ];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeCookie } from '#platform/http/security/cookies';
 import { negotiateLanguage } from '#platform/http/languages';
-import { identityErrorMessageOf, type IdentityError } from '../errors/identity-error.ts';
+import { formatIdentityErrorMessage, type IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { maxSessionSeconds } from '../sessions/lifetimes.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
@@ -9,7 +9,7 @@ import type { OpenedSession } from '../sessions/sessions.ts';
 const versionHeader = 'x-supabase-api-version';
 const firstVersion = '2024-01-01';
 
-export const bindingCookieNameOf = ({ settings }: IdentityInstance) =>
+export const getBindingCookieName = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
 /** Sends a session, and binds it to the browser that receives it. */
@@ -28,20 +28,24 @@ export function setBindingCookie(
   const maxAgeSeconds = remember ? maxSessionSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
   const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
-  writeCookie(reply, { name: bindingCookieNameOf(instance), value: binding, secure: secureCookies }, options);
+  writeCookie(
+    reply,
+    { name: getBindingCookieName(instance), value: binding, secure: secureCookies },
+    options,
+  );
 }
 
 /** Sends any error of the protocol, in the format of the client's API version. */
 export function sendIdentityError(problem: IdentityError, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, more } = problem;
-  const message = identityErrorMessageOf(
+  const message = formatIdentityErrorMessage(
     problem,
     negotiateLanguage(request.headers['accept-language'], 'en-US'),
   );
   const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
   reply.code(status).header('x-sb-error-code', code).header('Cache-Control', 'no-store');
   if (more.retryAfterSeconds) reply.header('Retry-After', String(more.retryAfterSeconds));
-  if (knowsStringCodes(request)) {
+  if (acceptsStringCodes(request)) {
     return reply.header('X-Supabase-Api-Version', firstVersion).send({ code, message, ...weak });
   }
   return reply.send({
@@ -53,7 +57,7 @@ export function sendIdentityError(problem: IdentityError, request: FastifyReques
   });
 }
 
-function knowsStringCodes({ headers }: FastifyRequest) {
+function acceptsStringCodes({ headers }: FastifyRequest) {
   const version = headers[versionHeader];
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion;
 }

@@ -41,24 +41,28 @@ export const otpChannelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsa
 /** This schema has no max length, because the rules for new passwords check the length. */
 export const passwordSchema = z.string().check(z.minLength(1));
 
-const mostMetadata = 16 * 1024;
-const deepest = 8;
+const maxMetadataFields = 16 * 1024;
+const maxDepth = 8;
 
 // A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
 export const userMetadataSchema = z.optional(
   z.nullable(
     z
       .record(z.string(), z.unknown())
-      .check(z.refine((value) => isShallow(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
+      .check(
+        z.refine(
+          (value) => isWithinDepth(value, maxDepth) && JSON.stringify(value).length <= maxMetadataFields,
+        ),
+      ),
   ),
 );
 
 /** A short text that users see later, such as the name of one of their items. */
 export const labelSchema = z.string().check(z.trim(), z.maxLength(100));
 
-function isShallow(value: unknown, depth: number): boolean {
+function isWithinDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+  return depth > 0 && Object.values(value).every((inner) => isWithinDepth(inner, depth - 1));
 }
 
 const challengeValueSchema = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));

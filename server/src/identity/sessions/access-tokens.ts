@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
 import type { SigningKeyService } from '../keys/keys.ts';
-import { claimsForScopes } from '../oauth-server/claims.ts';
+import { selectClaims } from '../oauth-server/claims.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Session, User } from '../account-model.ts';
 
@@ -17,7 +17,7 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + settings.accessSeconds;
   const claims = {
-    ...(session.client_id === null ? ownClaims(user, session) : grantedClaims(user, session)),
+    ...(session.client_id === null ? createUserClaims(user, session) : createClientClaims(user, session)),
     iss: settings.issuer,
     sub: user.id,
     aud: audience,
@@ -31,7 +31,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-function ownClaims(user: User, session: Session) {
+function createUserClaims(user: User, session: Session) {
   return {
     // Only a confirmed address, because the readers of a token trust it.
     email: (user.email_confirmed_at && user.email) ?? '',
@@ -44,8 +44,8 @@ function ownClaims(user: User, session: Session) {
 }
 
 // An application reads its token, which must not contain what the user has not granted.
-const grantedClaims = (user: User, { client_id, scope }: Session) => ({
-  ...claimsForScopes(user, scope ?? ''),
+const createClientClaims = (user: User, { client_id, scope }: Session) => ({
+  ...selectClaims(user, scope ?? ''),
   client_id,
   scope,
 });
@@ -69,10 +69,10 @@ export async function verifyToken(
   now: Date,
 ): Promise<JWTPayload | undefined> {
   const claims = (await keys.verify(token, now))?.claims;
-  return claims && isForUs(claims, settings) ? claims : undefined;
+  return claims && isForInstance(claims, settings) ? claims : undefined;
 }
 
-const isForUs = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
+const isForInstance = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
   iss === issuer && aud === audience && exp !== undefined;
 
 /**
@@ -90,7 +90,7 @@ export async function verifyServiceToken(
   if (!verified) return undefined;
   const { claims, bySecret } = verified;
   if (settings.serviceTokens === 'any-issuer') return claims;
-  if (!bySecret) return isForUs(claims, settings) ? claims : undefined;
+  if (!bySecret) return isForInstance(claims, settings) ? claims : undefined;
   const { iss = settings.issuer, aud = audience } = claims;
   return iss === settings.issuer && aud === audience ? claims : undefined;
 }

@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { Session } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
-import { sessionExpiresAt } from './lifetimes.ts';
+import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody } from './session-body.ts';
 import { endSessions, toAmrEntry, type OpenedSession } from './sessions.ts';
@@ -42,7 +42,7 @@ export async function elevateAuthSession(
     usedCounter: current.counter,
     counter,
     hash: hashSessionSecret(deriveRefreshToken(instance, id, counter)),
-    notAfter: sessionExpiresAt(current, now),
+    notAfter: calculateSessionExpiry(current, now),
     now,
   });
   const account = await findAccountById(tx, userId);
@@ -59,10 +59,10 @@ export async function elevateAuthSession(
 export async function downgradeAuthSessions(
   tx: Transaction,
   instance: IdentityInstance,
-  which: { userId: string; factorId?: string; except?: string },
+  sessionFilter: { userId: string; factorId?: string; except?: string },
 ) {
-  const ids = await store.setSessionsAal1(tx, which);
+  const ids = await store.setSessionsAal1(tx, sessionFilter);
   if (ids.length === 0) return;
-  if (which.factorId === undefined) await instance.hooks.sessionsDowngraded(tx, ids);
+  if (sessionFilter.factorId === undefined) await instance.hooks.sessionsDowngraded(tx, ids);
   else await instance.hooks.sessionsEnded(tx, ids, 'other');
 }

@@ -78,13 +78,15 @@ test('what was begun in time may be finished a little later', async () => {
 });
 
 test('A factor that its owner began to enrol cannot be verified in another session without a re-authentication', async () => {
-  const { client: stolen } = await createOldSession('caio@hub.example');
+  const { client: attackerClient } = await createOldSession('caio@hub.example');
   const { client } = await signInToAccount(ctx, 'caio@hub.example');
   const factor = await enrollTotp(client);
-  expect((await stolen.mfa.challenge({ factorId: factor.id })).error).toMatchObject(reauthenticationNeeded);
+  expect((await attackerClient.mfa.challenge({ factorId: factor.id })).error).toMatchObject(
+    reauthenticationNeeded,
+  );
   const { id } = await startFactorChallenge(client, factor.id);
   const verification = { factorId: factor.id, challengeId: id, code: generateTotpCode(ctx, factor.secret) };
-  expect((await stolen.mfa.verify(verification)).error).toMatchObject(reauthenticationNeeded);
+  expect((await attackerClient.mfa.verify(verification)).error).toMatchObject(reauthenticationNeeded);
   expect((await client.mfa.verify(verification)).error).toBeNull();
 });
 

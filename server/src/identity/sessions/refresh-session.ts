@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { isBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountByRefreshToken } from '../users/store.ts';
-import { sessionExpiresAt } from './lifetimes.ts';
+import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';
@@ -34,14 +34,15 @@ export async function refreshSession(
     store.findSessionByRefreshToken(instance.db, request.hash),
     findAccountByRefreshToken(instance.db, request.hash),
   ]);
-  if (!found || !isTheirs(session, request, requestContext)) {
+  if (!found || !isOwnedByCaller(session, request, requestContext)) {
     throw new IdentityError(400, 'refresh_token_not_found');
   }
   await consumeRateLimit(instance, 'refreshSession', session.id);
   // For a user's own session only a ban that began after the sign-in counts, because a banned user can sign in again to
   // appeal. For an application's session every permanent ban counts, because an application cannot appeal for the user.
   const since = clientId === null ? session.created_at : undefined;
-  if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since })) throw error('user_banned');
+  if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since }))
+    throw createRefreshError('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, {
       ...found,
@@ -52,31 +53,34 @@ export async function refreshSession(
     if (body) return body;
   }
   // Any token but the live one of an active session is checked while the session is locked.
-  const outcome = await instance.db.transaction((tx) => judge(tx, instance, request, requestContext));
+  const outcome = await instance.db.transaction((tx) =>
+    refreshLockedSession(tx, instance, request, requestContext),
+  );
   // The error is thrown after the transaction, because a rejection can end the session, and this change must be
   // committed.
-  if ('refused' in outcome) throw error(outcome.refused);
+  if ('refused' in outcome) throw createRefreshError(outcome.refused);
   return outcome;
 }
 
-const error = (code: Refused['refused']) =>
+const createRefreshError = (code: Refused['refused']) =>
   new IdentityError(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
 
 type Input = { hash: Buffer; clientId: string | null };
-type Shown = Session & { token_counter: number };
+type SessionWithTokenCounter = Session & { token_counter: number };
 
 // An application's token needs the application's authentication, and a user's own token is not valid for an
 // application.
-const isTheirs = (
-  session: Shown | undefined,
+const isOwnedByCaller = (
+  session: SessionWithTokenCounter | undefined,
   { clientId }: Input,
   requestContext: RequestContext,
-): session is Shown => session?.client_id === clientId && isBoundTo(session, requestContext);
+): session is SessionWithTokenCounter =>
+  session?.client_id === clientId && isBoundTo(session, requestContext);
 
-const isLive = ({ session, user }: AuthAccount & { session: Shown }, now: Date) =>
+const isLive = ({ session, user }: AuthAccount & { session: SessionWithTokenCounter }, now: Date) =>
   session.token_counter === session.counter && session.not_after > now && !isBanned(user, now);
 
-async function judge(
+async function refreshLockedSession(
   tx: Transaction,
   instance: IdentityInstance,
   request: Input,
@@ -88,14 +92,15 @@ async function judge(
     store.lockSessionByRefreshToken(tx, request.hash),
     findAccountByRefreshToken(tx, request.hash),
   ]);
-  if (!found || !isTheirs(session, request, requestContext)) return { refused: 'refresh_token_not_found' };
+  if (!found || !isOwnedByCaller(session, request, requestContext))
+    return { refused: 'refresh_token_not_found' };
   const { user } = found;
   if (isBanned(user, now)) return { refused: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id], 'expired');
     return { refused: 'session_expired' };
   }
-  const reuse = await judgeReuse(tx, instance, { session, hash: request.hash });
+  const reuse = await classifyReuse(tx, instance, { session, hash: request.hash });
   if (reuse === 'lost') return createSessionBody(instance, { ...found, session });
   if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
@@ -121,7 +126,7 @@ async function rotate(instance: IdentityInstance, { session, usedHash, visitor, 
   const now = instance.now();
   const counter = session.counter + 1;
   const nextHash = hashSessionSecret(deriveRefreshToken(instance, session.id, counter));
-  const notAfter = sessionExpiresAt(session, now);
+  const notAfter = calculateSessionExpiry(session, now);
   const entry = { userId: account.user.id, ip: visitor.ip };
   const rotation = {
     sessionId: session.id,
@@ -142,7 +147,7 @@ async function rotate(instance: IdentityInstance, { session, usedHash, visitor, 
 }
 
 /** Decides whether the live token can be returned again, must not be returned to this caller, or this token was stolen. */
-async function judgeReuse(
+async function classifyReuse(
   tx: Transaction,
   { settings, now }: IdentityInstance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
@@ -151,14 +156,14 @@ async function judgeReuse(
   // holds.
   if (session.token_counter === session.counter) return 'lost';
   const use = await store.findRefreshTokenUse(tx, hash);
-  const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
-  const isYoung = usedFor <= settings.reuseSeconds * 1000;
+  const millisecondsSinceUse = now().getTime() - (use?.used_at?.getTime() ?? 0);
+  const isWithinReuseWindow = millisecondsSinceUse <= settings.reuseSeconds * 1000;
   // A token from before the MFA verification never returns the MFA-verified session, because the caller may have
   // verified only the first factor. Within the reuse window the token is rejected as outdated, because another tab can
   // have been late; after the window it counts as stolen.
-  if (session.token_counter < session.mfa_counter) return isYoung ? 'outdated' : 'stolen';
+  if (session.token_counter < session.mfa_counter) return isWithinReuseWindow ? 'outdated' : 'stolen';
   const isParent = session.token_counter === session.counter - 1;
-  return isParent || isYoung ? 'lost' : 'stolen';
+  return isParent || isWithinReuseWindow ? 'lost' : 'stolen';
 }
 
 function isBoundTo(session: Session, requestContext: RequestContext) {

@@ -51,10 +51,10 @@ test('twenty concurrent refreshes leave one live token, and all of them return i
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   const tokens = new Set(responses.map(({ body }) => body.refresh_token));
   expect(tokens.size).toBe(1);
-  const live = await ctx.db.row<{ count: number }>(sql`
+  const liveTokens = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
     where s.user_id = ${session.user.id} and t.used_at is null`);
-  expect(live?.count).toBe(1);
+  expect(liveTokens?.count).toBe(1);
   expect((await refresh([...tokens][0] ?? '')).status).toBe(200);
 });
 
@@ -82,8 +82,8 @@ test('an older token returns the live one for ten seconds, then ends the session
 test('unknown, malformed and missing tokens are refused', async () => {
   expect((await refresh('a'.repeat(43))).body.error_code).toBe('refresh_token_not_found');
   expect((await refresh('short')).body.error_code).toBe('validation_failed');
-  const none = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: '' });
-  expect(none).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  const withoutToken = await sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: '' });
+  expect(withoutToken).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
 test('a session in a browser is bound to it by a cookie that stays the same', async () => {
@@ -158,12 +158,12 @@ test('a remembered session ends after a fortnight without use, and after sixty d
 });
 
 test('a client of another site is let in, unbound, only where the instance allows it', async () => {
-  const lenient = await startIdentity({ settings: { tokenOnlyClients: true } });
+  const hubWithTokenOnlyClients = await startIdentity({ settings: { tokenOnlyClients: true } });
   try {
     const headers = { Origin: 'https://app.example', 'X-Client': 'token-only' };
     for (const [where, status] of [
       [ctx, 400],
-      [lenient, 200],
+      [hubWithTokenOnlyClients, 200],
     ] as const) {
       await createTestAccount(where, { email: 'app@hub.example' });
       const response = await sendAuthRequest(where, '/token?grant_type=password', {
@@ -174,7 +174,7 @@ test('a client of another site is let in, unbound, only where the instance allow
       expect(response.headers.has('set-cookie')).toBe(false);
     }
   } finally {
-    await lenient.stop();
+    await hubWithTokenOnlyClients.stop();
   }
 });
 

@@ -14,16 +14,16 @@ export function requireRecentAuthentication(
   { graceSeconds = 0 }: { graceSeconds?: number } = {},
 ) {
   const latest = new Date(now().getTime() - graceSeconds * 1000);
-  if (user.is_anonymous || isRecentlyReauthenticated(lastAuthenticatedAt(session), latest)) return;
+  if (user.is_anonymous || isRecentlyReauthenticated(getLastAuthentication(session), latest)) return;
   throw new IdentityError(400, 'reauthentication_needed');
 }
 
 /** Returns when a session was last authenticated by its owner. */
-export function lastAuthenticatedAt({
+export function getLastAuthentication({
   amr,
-  reauthenticated_at: provenAgainAt,
+  reauthenticated_at: reauthenticatedAt,
 }: Pick<Session, 'amr' | 'reauthenticated_at'>): Date {
   const proofs = amr.filter(({ method }) => method !== 'anonymous');
   const moments = proofs.map(({ timestamp }) => timestamp * 1000);
-  return new Date(Math.max(...moments, provenAgainAt?.getTime() ?? 0));
+  return new Date(Math.max(...moments, reauthenticatedAt?.getTime() ?? 0));
 }

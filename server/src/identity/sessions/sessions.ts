@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { AmrEntry, Session, User, RequestContext } from '../account-model.ts';
 import { findAccountById, markSignedIn } from '../users/store.ts';
 import { verifyAccessToken } from './access-tokens.ts';
-import { sessionExpiresAt } from './lifetimes.ts';
+import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
@@ -48,10 +48,12 @@ export async function openSession(
   if (user.deleted_at) throw new IdentityError(403, 'user_not_found');
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
   // The owner consented to an application's session in an existing session, so it is not a new proof.
-  const proves = client ? false : await proveBeside(tx, instance, { user, visitor });
+  const isReauthentication = client
+    ? false
+    : await reauthenticateRequestSession(tx, instance, { user, visitor });
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
   // was opened only to re-authenticate does not end another either, because it is ended at once.
-  const keepCount = instance.settings.mostSessions - (proves ? 0 : 1);
+  const keepCount = instance.settings.mostSessions - (isReauthentication ? 0 : 1);
   await endSessions(
     tx,
     instance,
@@ -71,7 +73,7 @@ export async function openSession(
     userAgent: visitor.userAgent,
     ip: visitor.ip,
     now,
-    notAfter: sessionExpiresAt({ created_at: now, remember: visitor.remember }, now),
+    notAfter: calculateSessionExpiry({ created_at: now, remember: visitor.remember }, now),
   });
   if (!session) throw new Error('a session was not inserted');
   const hash = hashSessionSecret(deriveRefreshToken(instance, session.id, 0));
@@ -90,7 +92,7 @@ export async function openSession(
 }
 
 /** Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a session. */
-async function proveBeside(
+async function reauthenticateRequestSession(
   tx: Transaction,
   { keys, settings, now }: IdentityInstance,
   { user, visitor: { bearer } }: Pick<Entry, 'user' | 'visitor'>,

@@ -198,8 +198,8 @@ export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   return locked !== undefined;
 }
 
-export async function deleteAuthSessions(tx: Queryable, which: { ids: readonly string[] }) {
-  await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
+export async function deleteAuthSessions(tx: Queryable, params: { ids: readonly string[] }) {
+  await tx.run(sql`delete from auth.sessions where id = any(${params.ids}::uuid[])`);
 }
 
 /** Deletes a user's codes that could still be exchanged for a session. */

@@ -8,7 +8,7 @@ import { createSamlClient } from './saml/service-provider.ts';
 import * as relays from './saml/store.ts';
 import { findSsoProvider, findSsoProviderByDomain } from './store.ts';
 
-type Wanted = {
+type BeginSsoSignInParams = {
   organisation: { id: string } | { domain: string };
   redirectTo: string;
   challenge: PkceChallenge | undefined;
@@ -20,21 +20,21 @@ type Wanted = {
  */
 export async function beginSsoSignIn(
   instance: IdentityInstance,
-  wanted: Wanted,
+  params: BeginSsoSignInParams,
   requestContext: RequestContext,
 ) {
   const { db, settings } = instance;
-  const { organisation, redirectTo, challenge } = wanted;
+  const { organisation, redirectTo, challenge } = params;
   // A request from a page without a browser binding must have a PKCE challenge, because otherwise nothing ties the SAML
   // response to the page that started the sign-in.
-  if (requestContext.namesOrigin && !requestContext.isBrowser && !challenge) {
+  if (requestContext.hasOriginHeader && !requestContext.isBrowser && !challenge) {
     throw validationFailedError('pkce_incomplete');
   }
   const provider =
     'id' in organisation
       ? await findSsoProvider(db, organisation.id)
       : await findSsoProviderByDomain(db, organisation.domain.trim().toLowerCase());
-  if (!provider) throw notFound('id' in organisation);
+  if (!provider) throw createNotFoundError('id' in organisation);
   if (provider.disabled)
     throw new IdentityError(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
@@ -59,7 +59,7 @@ export async function beginSsoSignIn(
   return { url, binding, remember: requestContext.remember };
 }
 
-const notFound = (isById: boolean) =>
+const createNotFoundError = (isById: boolean) =>
   new IdentityError(404, 'sso_provider_not_found', isById ? { sentence: 'no_such_sso_provider' } : {});
 
 export const hashSsoSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

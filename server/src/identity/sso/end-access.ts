@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { ssoProviderNameOf } from './upsert-sso-user.ts';
+import { getSsoProviderName } from './upsert-sso-user.ts';
 import { deleteAuthorizationCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
 /** Ends the sessions of an organisation's users, and deletes the codes that could still be exchanged for one. */
 export async function endSessionsOfSsoProvider(tx: Transaction, instance: IdentityInstance, id: string) {
-  const name = ssoProviderNameOf({ id });
+  const name = getSsoProviderName({ id });
   await deleteAuthorizationCodesOfSsoProvider(tx, { id, name });
   await endSessions(tx, instance, await lockSessionIdsOfSsoProvider(tx, name), 'by_staff');
 }

@@ -9,7 +9,7 @@ import { createSsoProviderDisabledError, toSsoSessionInput } from './receive-ass
 import * as relays from './saml/store.ts';
 import { lockEnabledSsoProvider } from './store.ts';
 
-const secondsToFetch = 60;
+const fetchSeconds = 60;
 
 /** Exchanges the code of a SAML sign-in for its session. It works only in the browser that started the sign-in. */
 export async function finishSsoSignIn(
@@ -19,30 +19,31 @@ export async function finishSsoSignIn(
 ): Promise<OpenedSession & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const arrival = await relays.lockRelayStateByCode(tx, hashSsoSecret(code));
-    if (!arrival || !isBoundTo(arrival, [requestContext.binding, mark])) {
+    const relayState = await relays.lockRelayStateByCode(tx, hashSsoSecret(code));
+    if (!relayState || !isBoundTo(relayState, [requestContext.binding, mark])) {
       throw new IdentityError(404, 'saml_relay_state_not_found');
     }
-    if (now.getTime() - arrival.arrived_at.getTime() > secondsToFetch * 1_000) {
+    if (now.getTime() - relayState.arrived_at.getTime() > fetchSeconds * 1_000) {
       throw new IdentityError(422, 'saml_relay_state_expired');
     }
-    await relays.clearRelayStateCode(tx, arrival.id);
-    const provider = await lockEnabledSsoProvider(tx, arrival.provider_id);
+    await relays.clearRelayStateCode(tx, relayState.id);
+    const provider = await lockEnabledSsoProvider(tx, relayState.provider_id);
     if (!provider) throw createSsoProviderDisabledError();
-    const user = await lockUserRow(tx, arrival.user_id);
+    const user = await lockUserRow(tx, relayState.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     // The client that fetches the session is always a browser, even an old one that does not identify itself in its
     // headers.
-    const reader = { ...requestContext, isBrowser: true, remember: arrival.remember };
+    const reader = { ...requestContext, isBrowser: true, remember: relayState.remember };
     const opened = await openSession(tx, instance, toSsoSessionInput({ user, provider }, reader));
-    return { ...opened, redirectTo: arrival.redirect_to };
+    return { ...opened, redirectTo: relayState.redirect_to };
   });
 }
 
 // True if one of the browser's cookies matches the stored binding: the binding cookie from the start of the sign-in, or
 // the mark that the browser got with an unsolicited response.
-function isBoundTo({ binding_hash: bound }: relays.RelayState, shown: readonly (string | undefined)[]) {
+function isBoundTo({ binding_hash: bound }: relays.RelayState, bindings: readonly (string | undefined)[]) {
   return (
-    bound !== null && shown.some((item) => item !== undefined && timingSafeEqual(bound, hashSsoSecret(item)))
+    bound !== null &&
+    bindings.some((item) => item !== undefined && timingSafeEqual(bound, hashSsoSecret(item)))
   );
 }

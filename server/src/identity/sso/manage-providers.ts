@@ -19,14 +19,14 @@ export type SsoProviderInput = {
   disabled: boolean | undefined;
 };
 
-type Circumstances = { outgoing: ExternalFetch; visitor: RequestContext };
+type RequestDeps = { outgoing: ExternalFetch; visitor: RequestContext };
 
 export async function addSsoProvider(
   instance: IdentityInstance,
   input: SsoProviderInput,
-  { outgoing, visitor }: Circumstances,
+  { outgoing, visitor }: RequestDeps,
 ): Promise<store.SsoProvider> {
-  const metadata = await metadataOf(input, outgoing);
+  const metadata = await loadMetadata(input, outgoing);
   if (!metadata) throw validationFailedError('sso_metadata_needed');
   const id = randomUUID();
   const defaults = {
@@ -38,14 +38,18 @@ export async function addSsoProvider(
   };
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const isNew = await store.insertSsoProvider(tx, { ...defaults, ...metadata, ...changesIn(input) }, now);
+    const isNew = await store.insertSsoProvider(
+      tx,
+      { ...defaults, ...metadata, ...toProviderChanges(input) },
+      now,
+    );
     const { entity_id: entity } = metadata;
     if (!isNew) throw new IdentityError(422, 'saml_idp_already_exists', { values: { entity } });
-    const provider = await putDomains(tx, { id, domains: input.domains ?? [], now });
+    const provider = await setDomains(tx, { id, domains: input.domains ?? [], now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_created',
       visitor,
-      traits: traitsOf(provider),
+      traits: toAuditTraits(provider),
     });
     return provider;
   });
@@ -55,11 +59,11 @@ export async function changeSsoProvider(
   instance: IdentityInstance,
   id: string,
   input: SsoProviderInput,
-  { outgoing, visitor }: Circumstances,
+  { outgoing, visitor }: RequestDeps,
 ): Promise<store.SsoProvider> {
   await getSsoProvider(instance, id);
   // Fetched before any row is locked, because another server can respond slowly.
-  const metadata = await metadataOf(input, outgoing);
+  const metadata = await loadMetadata(input, outgoing);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
@@ -72,12 +76,12 @@ export async function changeSsoProvider(
     }
     const now = instance.now();
     if (input.disabled && !provider.disabled) await endSessionsOfSsoProvider(tx, instance, id);
-    await store.updateSsoProvider(tx, { ...provider, ...metadata, ...changesIn(input) }, now);
-    const changed = await putDomains(tx, { id, domains: input.domains ?? provider.domains, now });
+    await store.updateSsoProvider(tx, { ...provider, ...metadata, ...toProviderChanges(input) }, now);
+    const changed = await setDomains(tx, { id, domains: input.domains ?? provider.domains, now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_updated',
       visitor,
-      traits: traitsOf(changed),
+      traits: toAuditTraits(changed),
     });
     return changed;
   });
@@ -97,7 +101,7 @@ export async function removeSsoProvider(
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_deleted',
       visitor: requestContext,
-      traits: traitsOf(provider),
+      traits: toAuditTraits(provider),
     });
     return provider;
   });
@@ -110,7 +114,7 @@ export async function getSsoProvider({ db }: IdentityInstance, id: string): Prom
   return provider;
 }
 
-async function metadataOf({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
+async function loadMetadata({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
     throw validationFailedError('sso_metadata_twice');
   }
@@ -134,7 +138,7 @@ async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<stri
   throw new IdentityError(400, 'saml_metadata_fetch_failed', { values: { url } });
 }
 
-function changesIn(input: SsoProviderInput): Partial<store.SsoProviderFields> {
+function toProviderChanges(input: SsoProviderInput): Partial<store.SsoProviderFields> {
   return {
     ...(input.attributeMapping === undefined ? {} : { attribute_mapping: input.attributeMapping }),
     ...(input.nameIdFormat === undefined ? {} : { name_id_format: input.nameIdFormat || null }),
@@ -145,7 +149,7 @@ function changesIn(input: SsoProviderInput): Partial<store.SsoProviderFields> {
 
 type Tx = Parameters<typeof store.lockSsoProvider>[0];
 
-async function putDomains(tx: Tx, item: { id: string; domains: readonly string[]; now: Date }) {
+async function setDomains(tx: Tx, item: { id: string; domains: readonly string[]; now: Date }) {
   const domains = [...new Set(item.domains)];
   const isFree = await store.setSsoDomains(tx, { providerId: item.id, domains, now: item.now });
   if (!isFree) {
@@ -157,7 +161,7 @@ async function putDomains(tx: Tx, item: { id: string; domains: readonly string[]
   return provider;
 }
 
-const traitsOf = ({ id, entity_id, domains, disabled }: store.SsoProvider) => ({
+const toAuditTraits = ({ id, entity_id, domains, disabled }: store.SsoProvider) => ({
   provider: id,
   entity_id,
   domains,

@@ -6,7 +6,7 @@ import { issuePkceCode, startPkceFlow } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { generateBindingToken, openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
-import { upsertSsoUser, ssoProviderNameOf } from './upsert-sso-user.ts';
+import { upsertSsoUser, getSsoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { toSamlUser } from './saml/saml-user.ts';
 import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 const method = 'sso/saml';
-const minutesForSignIn = 5;
+const signInMinutes = 5;
 
 /**
  * The result of an assertion: a session; a code for the client that has a secret; or a code that the browser which
@@ -46,16 +46,16 @@ export async function handleSamlResponse(
   requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const { db } = instance;
-  refuseLate(instance, request);
+  rejectUsedOrExpired(instance, request);
   const provider = await findSsoProvider(db, request.provider_id);
   if (!provider || provider.disabled) throw createSsoProviderDisabledError();
   const assertion = await verifySamlResponse(instance, { provider, response, requestId: request.request_id });
   return db.transaction(async (tx) => {
     const locked = await relays.lockRelayState(tx, request.id);
     if (!locked) throw new IdentityError(404, 'saml_relay_state_not_found');
-    refuseLate(instance, locked);
-    const user = await admit(tx, instance, { provider, assertion }, requestContext);
-    return handOver(tx, instance, { request: locked, user, provider }, requestContext);
+    rejectUsedOrExpired(instance, locked);
+    const user = await findOrCreateUser(tx, instance, { provider, assertion }, requestContext);
+    return completeSamlSignIn(tx, instance, { request: locked, user, provider }, requestContext);
   });
 }
 
@@ -66,12 +66,12 @@ export async function handleUnsolicitedSamlResponse(
   requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const { db } = instance;
-  const provider = await findSsoProviderByEntityId(db, await issuerOf(response));
+  const provider = await findSsoProviderByEntityId(db, await parseIssuer(response));
   if (!provider?.allow_idp_initiated) throw new IdentityError(404, 'saml_relay_state_not_found');
   if (provider.disabled) throw createSsoProviderDisabledError();
   const assertion = await verifySamlResponse(instance, { provider, response, requestId: null });
   return db.transaction(async (tx) => {
-    const user = await admit(tx, instance, { provider, assertion }, requestContext);
+    const user = await findOrCreateUser(tx, instance, { provider, assertion }, requestContext);
     if (!requestContext.isBrowser)
       return openSession(tx, instance, toSsoSessionInput({ user, provider }, requestContext));
     const mark = generateBindingToken();
@@ -87,18 +87,18 @@ export async function handleUnsolicitedSamlResponse(
       now: instance.now(),
     });
     if (!request) throw new Error('an arrival was not inserted');
-    return { ...(await announce(tx, instance, { request, user })), mark };
+    return { ...(await issueArrivalCode(tx, instance, { request, user })), mark };
   });
 }
 
-function refuseLate({ now }: IdentityInstance, request: relays.RelayState) {
+function rejectUsedOrExpired({ now }: IdentityInstance, request: relays.RelayState) {
   if (request.arrived_at) throw new IdentityError(404, 'saml_relay_state_not_found');
-  if (now().getTime() - request.created_at.getTime() > minutesForSignIn * 60_000) {
+  if (now().getTime() - request.created_at.getTime() > signInMinutes * 60_000) {
     throw new IdentityError(422, 'saml_relay_state_expired');
   }
 }
 
-async function admit(
+async function findOrCreateUser(
   tx: Transaction,
   instance: IdentityInstance,
   { provider, assertion }: { provider: SsoProvider; assertion: SamlAssertion },
@@ -116,12 +116,12 @@ async function admit(
   return upsertSsoUser(tx, instance, { provider, person }, requestContext);
 }
 
-type Arrived = { request: relays.RelayState; user: User; provider: SsoProvider };
+type AcceptedSignIn = { request: relays.RelayState; user: User; provider: SsoProvider };
 
-async function handOver(
+async function completeSamlSignIn(
   tx: Transaction,
   instance: IdentityInstance,
-  { request, user, provider }: Arrived,
+  { request, user, provider }: AcceptedSignIn,
   requestContext: RequestContext,
 ): Promise<SamlSignInResult> {
   const now = instance.now();
@@ -131,13 +131,13 @@ async function handOver(
     if (!flowStateId) throw new Error('a flow was not started');
     await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
     return {
-      flowCode: await issuePkceCode(tx, { flowStateId, method, provider: ssoProviderNameOf(provider), now }),
+      flowCode: await issuePkceCode(tx, { flowStateId, method, provider: getSsoProviderName(provider), now }),
     };
   }
-  if (request.binding_hash) return announce(tx, instance, { request, user });
+  if (request.binding_hash) return issueArrivalCode(tx, instance, { request, user });
   // A program without a PKCE challenge started this request, so nothing binds the request to a browser. A response from
   // a page is rejected, because another site could use a page to deliver a response of another user.
-  if (requestContext.namesOrigin) throw new IdentityError(404, 'saml_relay_state_not_found');
+  if (requestContext.hasOriginHeader) throw new IdentityError(404, 'saml_relay_state_not_found');
   await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(
     tx,
@@ -146,10 +146,10 @@ async function handOver(
   );
 }
 
-async function announce(
+async function issueArrivalCode(
   tx: Transaction,
   instance: IdentityInstance,
-  { request, user }: Omit<Arrived, 'provider'>,
+  { request, user }: Omit<AcceptedSignIn, 'provider'>,
 ): Promise<Arrival> {
   const arrivalCode = randomBytes(32).toString('base64url');
   const now = instance.now();
@@ -169,7 +169,7 @@ export const toSsoSessionInput = (
 ) => ({
   user,
   method,
-  provider: ssoProviderNameOf(provider),
+  provider: getSsoProviderName(provider),
   visitor: requestContext,
 });
 
@@ -182,7 +182,7 @@ const anyResponseSchema = z.object({
 });
 
 // Used only to select the key to try; the signature proves the real issuer.
-async function issuerOf(response: string): Promise<string> {
+async function parseIssuer(response: string): Promise<string> {
   const { Response: input } = await parseXml(
     anyResponseSchema,
     Buffer.from(response, 'base64').toString('utf8'),

@@ -41,7 +41,7 @@ async function tryForgery(forge: (request: string) => string) {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const forged = await postSamlResponse(ctx, { xml: forge(id), relay });
   const valid = await postSamlResponse(ctx, { xml: empresa.createResponse({ inResponseTo: id }), relay });
-  expect(valid.fragmentParams?.get('access_token'), 'the honest answer still counts').toBeTruthy();
+  expect(valid.fragmentParams?.get('access_token'), 'the valid response is still accepted').toBeTruthy();
   return forged;
 }
 
@@ -76,21 +76,18 @@ test('only the key of the organisation itself is believed', async () => {
 });
 
 test('an assertion without a signature is rejected, also within a signed response', async () => {
-  const unsigned = await tryForgery((id) =>
-    empresa.wrapInResponse(empresa.createAssertion({ inResponseTo: id })),
-  );
-  const signedResponse = await tryForgery((id) =>
-    empresa.signElement(empresa.wrapInResponse(empresa.createAssertion({ inResponseTo: id })), 'Response'),
-  );
+  const createUnsigned = (id: string) =>
+    empresa.wrapInResponse(empresa.createAssertion({ inResponseTo: id }));
+  const unsigned = await tryForgery(createUnsigned);
+  const signedResponse = await tryForgery((id) => empresa.signElement(createUnsigned(id), 'Response'));
   expect([unsigned.code, signedResponse.code]).toEqual(['validation_failed', 'validation_failed']);
 });
 
 test('a signature by a hash that can be forged is refused', async () => {
-  const rejected = await tryForgery((id) =>
-    empresa.wrapInResponse(
-      empresa.signElement(empresa.createAssertion({ inResponseTo: id }), 'Assertion', 'sha1'),
-    ),
-  );
+  const rejected = await tryForgery((id) => {
+    const assertion = empresa.createAssertion({ inResponseTo: id });
+    return empresa.wrapInResponse(empresa.signElement(assertion, 'Assertion', 'sha1'));
+  });
   expect(rejected.code).toBe('validation_failed');
 });
 
@@ -113,31 +110,20 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
     const insertAfterIssuer = (xml: string, inner: string) =>
       xml.replace('</saml:Issuer>', `</saml:Issuer>${inner}`);
     const unsigned = valid.replace(signature, '');
+    // The signed assertion is hidden in its own signature, as an object that is never displayed.
+    const withObject = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
     return [
-      empresa.wrapInResponse(forged + valid),
-      empresa.wrapInResponse(valid + forged),
-      empresa.wrapInResponse(nestAssertion(forged, valid)),
-      empresa.wrapInResponse(nestAssertion(sameId, valid)),
-      empresa.wrapInResponse(insertAfterIssuer(forged, signature)),
-      empresa.wrapInResponse(insertAfterIssuer(sameId, signature)),
-      // The signed assertion is hidden in its own signature, as an object that is never displayed.
-      empresa.wrapInResponse(
-        insertAfterIssuer(
-          forged,
-          signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`),
-        ),
-      ),
-      empresa.wrapInResponse(
-        insertAfterIssuer(
-          sameId,
-          signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`),
-        ),
-      ),
-      empresa.wrapInResponse(`<samlp:Extensions>${valid}</samlp:Extensions>${forged}`),
-      empresa.wrapInResponse(
-        `<samlp:Extensions>${valid}</samlp:Extensions>${insertAfterIssuer(forged, signature)}`,
-      ),
-    ];
+      forged + valid,
+      valid + forged,
+      nestAssertion(forged, valid),
+      nestAssertion(sameId, valid),
+      insertAfterIssuer(forged, signature),
+      insertAfterIssuer(sameId, signature),
+      insertAfterIssuer(forged, withObject),
+      insertAfterIssuer(sameId, withObject),
+      `<samlp:Extensions>${valid}</samlp:Extensions>${forged}`,
+      `<samlp:Extensions>${valid}</samlp:Extensions>${insertAfterIssuer(forged, signature)}`,
+    ].map((xml) => empresa.wrapInResponse(xml));
   };
   const { length } = createForgeries('_any');
   for (let index = 0; index < length; index += 1) {
@@ -207,14 +193,14 @@ test('a transient name id is rejected, and so is a sign-in without an address', 
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
   const withoutUserId = await signInWithSso(ctx, empresa, { nameId: '_x', format: transient });
   expect(withoutUserId.code).toBe('saml_assertion_no_user_id');
-  const mute = await signInWithSso(ctx, empresa, { nameId: 'u-1', format: persistent });
-  expect(mute.code).toBe('saml_assertion_no_email');
-  const odd = await signInWithSso(ctx, empresa, {
+  const withoutEmail = await signInWithSso(ctx, empresa, { nameId: 'u-1', format: persistent });
+  expect(withoutEmail.code).toBe('saml_assertion_no_email');
+  const withInvalidEmail = await signInWithSso(ctx, empresa, {
     nameId: 'u-1',
     format: persistent,
     attributes: { mail: 'no' },
   });
-  expect(odd.code).toBe('saml_assertion_no_email');
+  expect(withInvalidEmail.code).toBe('saml_assertion_no_email');
 });
 
 test('an unsolicited response is accepted only where that is enabled, and once', async () => {

@@ -65,20 +65,20 @@ test('where browsers are not bound, a page must send a challenge, and no other f
   const unbound = await startIdentity({ settings: { bindsBrowsers: false } });
   try {
     const escola = await createSsoOrganisation(unbound, { entityId: 'https://idp.escola.example' });
-    const bare = await sendAuthRequest(unbound, '/sso', {
+    const withoutBinding = await sendAuthRequest(unbound, '/sso', {
       body: { provider_id: escola.id },
       headers: sameOriginHeaders,
     });
-    expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
+    expect([withoutBinding.status, withoutBinding.body.error_code]).toEqual([400, 'validation_failed']);
 
     const byProgram = await requestSsoSignIn(unbound, escola);
     const xml = escola.createResponse({ inResponseTo: byProgram.id });
-    const planted = await postSamlResponse(unbound, {
+    const plantedResponse = await postSamlResponse(unbound, {
       xml,
       relay: byProgram.relay,
       browser: idpOriginHeaders,
     });
-    expect([planted.code, planted.fragmentParams?.get('access_token')]).toEqual([
+    expect([plantedResponse.code, plantedResponse.fragmentParams?.get('access_token')]).toEqual([
       'saml_relay_state_not_found',
       null,
     ]);

@@ -33,8 +33,8 @@ test('a browser fetches its session by a page of ours, bound to the browser that
 
   const followFinishUrl = (headers: Record<string, string>) =>
     fetch(new URL(assertPresent(next), ctx.site), { headers, redirect: 'manual' });
-  const planted = parseRedirect(await followFinishUrl({ 'Sec-Fetch-Site': 'cross-site' }));
-  expect([planted.url?.origin, planted.code]).toEqual([ctx.site, 'saml_relay_state_not_found']);
+  const fromOtherSite = parseRedirect(await followFinishUrl({ 'Sec-Fetch-Site': 'cross-site' }));
+  expect([fromOtherSite.url?.origin, fromOtherSite.code]).toEqual([ctx.site, 'saml_relay_state_not_found']);
   const guest = {
     ...sameOriginHeaders,
     Cookie: `__Secure-mut_rb=${randomBytes(32).toString('base64url')}`,

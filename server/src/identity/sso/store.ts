@@ -74,13 +74,13 @@ export type SsoProviderFields = Omit<SsoProvider, 'created_at' | 'updated_at' | 
 
 /** Inserts an organisation. Returns false if it is already registered. */
 export async function insertSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {
-  const touched = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
                                     allow_idp_initiated, disabled, created_at, updated_at)
     values (${fields.id}, ${fields.entity_id}, ${fields.metadata_xml}, ${fields.metadata_url}, ${fields.attribute_mapping},
             ${fields.name_id_format}, ${fields.allow_idp_initiated}, ${fields.disabled}, ${now}, ${now})
     on conflict do nothing`);
-  return touched > 0;
+  return insertedRows > 0;
 }
 
 export async function updateSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {

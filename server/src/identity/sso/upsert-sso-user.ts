@@ -11,9 +11,9 @@ import { findUserIdBySubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
 /** Returns the provider name under which the identities of an organisation's users are stored. */
-export const ssoProviderNameOf = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+export const getSsoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 
-type Arriving = { provider: SsoProvider; person: SamlUser };
+type SsoSignIn = { provider: SsoProvider; person: SamlUser };
 
 /**
  * Finds or creates the account of an organisation's member: identified by organisation and subject only. The address is
@@ -23,37 +23,37 @@ type Arriving = { provider: SsoProvider; person: SamlUser };
 export async function upsertSsoUser(
   tx: Transaction,
   instance: IdentityInstance,
-  arriving: Arriving,
+  signIn: SsoSignIn,
   requestContext: RequestContext,
 ): Promise<User> {
-  const { provider, person } = arriving;
-  rejectForeign(arriving);
-  const name = ssoProviderNameOf(provider);
-  const whose = { provider: name, subject: person.subject };
+  const { provider, person } = signIn;
+  rejectForeignDomain(signIn);
+  const name = getSsoProviderName(provider);
+  const externalSubject = { provider: name, subject: person.subject };
   // Of two concurrent sign-ins only one creates the account.
-  await lockExternalSubject(tx, whose);
-  const ownerId = await findUserIdBySubject(tx, whose);
+  await lockExternalSubject(tx, externalSubject);
+  const ownerId = await findUserIdBySubject(tx, externalSubject);
   const existing = ownerId === undefined ? undefined : await users.lockUserRow(tx, ownerId);
   if (existing && isBanned(existing, instance.now())) throw new IdentityError(403, 'user_banned');
   const user = existing
-    ? await renewAccount(tx, instance, { user: existing, ...arriving })
-    : await makeAccount(tx, instance, arriving, requestContext);
+    ? await updateSsoAccount(tx, instance, { user: existing, ...signIn })
+    : await createSsoAccount(tx, instance, signIn, requestContext);
   await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
     provider: name,
     providerId: person.subject,
-    data: identityData(arriving),
+    data: createIdentityData(signIn),
     email: person.email,
     now: instance.now(),
   });
   return user;
 }
 
-async function makeAccount(
+async function createSsoAccount(
   tx: Transaction,
   instance: IdentityInstance,
-  arriving: Arriving,
+  signIn: SsoSignIn,
   requestContext: RequestContext,
 ): Promise<User> {
   const { settings } = instance;
@@ -63,11 +63,11 @@ async function makeAccount(
   if (!settings.signUp) throw new IdentityError(422, 'signup_disabled');
   const user = await users.insertUser(tx, {
     id: randomUUID(),
-    email: arriving.person.email,
+    email: signIn.person.email,
     passwordHash: null,
-    confirmedAt: vouches(arriving) ? now : null,
-    metadata: identityData(arriving),
-    provider: ssoProviderNameOf(arriving.provider),
+    confirmedAt: isAuthoritative(signIn) ? now : null,
+    metadata: createIdentityData(signIn),
+    provider: getSsoProviderName(signIn.provider),
     isSsoUser: true,
     language: requestContext.emailLanguage,
     now,
@@ -78,40 +78,40 @@ async function makeAccount(
   return user;
 }
 
-async function renewAccount(
+async function updateSsoAccount(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, ...arriving }: Arriving & { user: User },
+  { user, ...signIn }: SsoSignIn & { user: User },
 ): Promise<User> {
-  const { email } = arriving.person;
+  const { email } = signIn.person;
   const now = instance.now();
   const since = email === user.email ? (user.email_confirmed_at ?? now) : now;
   const changes = {
     email,
-    email_confirmed_at: vouches(arriving) ? since : null,
-    user_metadata: { ...user.user_metadata, ...identityData(arriving) },
+    email_confirmed_at: isAuthoritative(signIn) ? since : null,
+    user_metadata: { ...user.user_metadata, ...createIdentityData(signIn) },
   };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
 // An organisation with domains is authoritative for addresses of these domains only; without any, its claim about an
 // address proves nothing.
-const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
+const isAuthoritative = ({ provider }: SsoSignIn) => provider.domains.length > 0;
 
-function rejectForeign({ provider, person }: Arriving) {
+function rejectForeignDomain({ provider, person }: SsoSignIn) {
   const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
   if (provider.domains.length > 0 && !provider.domains.includes(domain)) {
     throw new IdentityError(422, 'saml_assertion_no_email');
   }
 }
 
-function identityData(arriving: Arriving): Record<string, unknown> {
-  const { provider, person } = arriving;
+function createIdentityData(signIn: SsoSignIn): Record<string, unknown> {
+  const { provider, person } = signIn;
   return {
     iss: provider.entity_id,
     sub: person.subject,
     email: person.email,
-    email_verified: vouches(arriving),
+    email_verified: isAuthoritative(signIn),
     phone_verified: false,
     ...(person.name ? { name: person.name, full_name: person.name } : {}),
     ...(Object.keys(person.custom).length > 0 ? { custom_claims: person.custom } : {}),

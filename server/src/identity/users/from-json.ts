@@ -1,15 +1,15 @@
 import type { Factor, Identity } from '../account-model.ts';
 
-type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
+type TimestampName = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
 /** A row as PostgreSQL returns it in JSON, with timestamps as text. */
 export type JsonRow<Row> = {
-  [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
+  [Name in keyof Row]: Name extends TimestampName ? string | Extract<Row[Name], null> : Row[Name];
 };
 
 export function identityFromJson(identity: JsonRow<Identity>): Identity {
   return {
     ...identity,
-    last_sign_in_at: moment(identity.last_sign_in_at),
+    last_sign_in_at: parseNullableDate(identity.last_sign_in_at),
     created_at: new Date(identity.created_at),
     updated_at: new Date(identity.updated_at),
   };
@@ -18,10 +18,10 @@ export function identityFromJson(identity: JsonRow<Identity>): Identity {
 export function factorFromJson(factor: JsonRow<Factor>): Factor {
   return {
     ...factor,
-    last_challenged_at: moment(factor.last_challenged_at),
+    last_challenged_at: parseNullableDate(factor.last_challenged_at),
     created_at: new Date(factor.created_at),
     updated_at: new Date(factor.updated_at),
   };
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text));
+const parseNullableDate = (text: string | null) => (text === null ? null : new Date(text));

@@ -14,29 +14,29 @@ export const ethereumWalletVerifier: WalletVerifier = {
     const plain = digits.toLowerCase();
     // Mixed case is a checksum (EIP-55): an address that does not match was mistyped or tampered with.
     const isMixed = digits !== plain && digits !== plain.toUpperCase();
-    return isMixed && digits !== withChecksum(plain) ? undefined : `0x${plain}`;
+    return isMixed && digits !== applyChecksum(plain) ? undefined : `0x${plain}`;
   },
-  isValidSignature: ({ message, signature, address }) => signerOf(message, signature) === address,
+  isValidSignature: ({ message, signature, address }) => recoverSigner(message, signature) === address,
 };
 
-function withChecksum(plain: string): string {
-  const hash = hexOf(keccak_256(Buffer.from(plain)));
-  return plain.replace(/[a-f]/g, (email, at: number) =>
-    Number.parseInt(hash.charAt(at), 16) >= 8 ? email.toUpperCase() : email,
+function applyChecksum(plain: string): string {
+  const hash = toHex(keccak_256(Buffer.from(plain)));
+  return plain.replace(/[a-f]/g, (letter, at: number) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
   );
 }
 
-function signerOf(message: string, signature: string): string | undefined {
+function recoverSigner(message: string, signature: string): string | undefined {
   const bytes = Buffer.from(signature.slice(2), 'hex');
-  const recovery = recoveryOf(bytes.readUInt8(64));
+  const recovery = parseRecoveryId(bytes.readUInt8(64));
   if (recovery === undefined) return undefined;
   try {
     const proof = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(recovery);
     // From every signature anyone can compute a second valid one with a high `s`, which the signer did not make, so
     // signatures with a high `s` are rejected.
     if (proof.hasHighS()) return undefined;
-    const key = proof.recoverPublicKey(signedHash(message)).toBytes(false);
-    return `0x${hexOf(keccak_256(key.subarray(1)).subarray(-20))}`;
+    const key = proof.recoverPublicKey(hashSignedMessage(message)).toBytes(false);
+    return `0x${toHex(keccak_256(key.subarray(1)).subarray(-20))}`;
   } catch {
     // Numbers that are no signature of any key.
     return undefined;
@@ -45,11 +45,11 @@ function signerOf(message: string, signature: string): string | undefined {
 
 // Returns the recovery id from the last byte of a signature, which is 27 or 28 by convention, and 0 or 1 from devices
 // of some makers.
-const recoveryOf = (last: number) => [0, 1].find((bit) => last === bit || last === bit + 27);
+const parseRecoveryId = (last: number) => [0, 1].find((bit) => last === bit || last === bit + 27);
 
-function signedHash(message: string): Uint8Array {
+function hashSignedMessage(message: string): Uint8Array {
   const text = Buffer.from(message);
   return keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${text.length}`), text]));
 }
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

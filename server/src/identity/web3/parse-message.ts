@@ -17,7 +17,7 @@ export type SignInMessage = {
 
 export const maxSignInMessageLength = 4_096;
 
-const headers = { ethereum: headerOf('Ethereum'), solana: headerOf('Solana') };
+const headers = { ethereum: createHeaderPattern('Ethereum'), solana: createHeaderPattern('Solana') };
 
 type Layout = { labels: readonly string[]; resources: string };
 
@@ -26,13 +26,13 @@ const defaults: Layout = {
   resources: 'Resources:',
 };
 // The format that auth-js writes for wallets that only sign a given text.
-const ofClient: Layout = {
+const clientLayout: Layout = {
   labels: ['Version', 'URI', 'Issued At', 'Not Before', 'Expiration Time', 'Chain ID', 'Nonce', 'Request ID'],
   resources: 'Resources',
 };
 const layouts: Record<WalletChain, readonly Layout[]> = {
   ethereum: [defaults],
-  solana: [defaults, ofClient],
+  solana: [defaults, clientLayout],
 };
 
 const momentSchema = z.pipe(
@@ -62,7 +62,7 @@ export function parseSignInMessage(chain: WalletChain, text: string): SignInMess
   if (text.length > maxSignInMessageLength || !isPlain(text)) return undefined;
   const [first = '', account = '', gap, ...rest] = text.split('\n');
   const header = headers[chain].exec(first);
-  const body = partsOf(chain, rest);
+  const body = splitBody(chain, rest);
   if (!header || gap !== '' || !body) return undefined;
   const parsedFields = layouts[chain].map((layout) => readFields(layout, body.lines)).find(Boolean);
   const { success, data: input } = shapes[chain].safeParse(parsedFields);
@@ -80,7 +80,7 @@ export function parseSignInMessage(chain: WalletChain, text: string): SignInMess
   };
 }
 
-function headerOf(network: string) {
+function createHeaderPattern(network: string) {
   return new RegExp(
     String.raw`^(?:([a-z][a-z0-9+.-]*)://)?([^\s/?#@]+) wants you to sign in with your ${network} account:$`,
   );
@@ -94,7 +94,7 @@ const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)
  * Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana
  * one.
  */
-function partsOf(chain: WalletChain, [first, second, ...others]: readonly string[]) {
+function splitBody(chain: WalletChain, [first, second, ...others]: readonly string[]) {
   if (first === undefined || second === undefined) return undefined;
   if (first !== '' && second === '') return { statement: first, lines: others };
   if (chain === 'solana') return { statement: undefined, lines: [first, second, ...others] };
@@ -111,8 +111,8 @@ function readFields({ labels, resources }: Layout, lines: readonly string[]) {
     at += 1;
   }
   const [header, ...entries] = lines.slice(at);
-  const areNamed = entries.every(
+  const areValidResources = entries.every(
     (line) => line.startsWith('- ') && addressSchema.safeParse(line.slice(2)).success,
   );
-  return header === undefined || (header === resources && areNamed) ? parsedFields : undefined;
+  return header === undefined || (header === resources && areValidResources) ? parsedFields : undefined;
 }

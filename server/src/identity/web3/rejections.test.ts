@@ -144,10 +144,10 @@ test('an address for which anyone can make a signature is rejected', async () =>
 
 test('what is no such request is refused', async () => {
   const signed = signEthereumMessage();
-  const { chain: _chain, ...nameless } = signed;
+  const { chain: _chain, ...withoutChain } = signed;
   for (const body of [
     {},
-    nameless,
+    withoutChain,
     { ...signed, chain: 'bitcoin' },
     { ...signed, chain: 'constructor' },
     { ...signed, chain: 'solana' },

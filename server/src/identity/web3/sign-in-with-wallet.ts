@@ -14,9 +14,9 @@ import { insertWalletMessage } from './store.ts';
 export type SignedWalletMessage = { chain: WalletChain; message: string; signature: string };
 
 const provider = 'web3';
-const longestAge = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 // How far the clock of a wallet can be ahead of the server's clock.
-const mostAhead = 60_000;
+const maxAheadMs = 60_000;
 
 const chainNames: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Solana' };
 
@@ -37,11 +37,13 @@ export async function signInWithWallet(
   rejectDisabledWallets(instance, signed.chain);
   const claim = readClaim(signed);
   try {
-    if (!isForUs(instance, claim.text) || !isTimely(claim.text, instance.now())) throw refusal();
-    if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address })) throw refusal();
-    return await welcome(instance, { ...claim, redirectTo }, requestContext);
+    if (!isForThisSite(instance, claim.text) || !isWithinTime(claim.text, instance.now()))
+      throw createRejection();
+    if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))
+      throw createRejection();
+    return await completeSignIn(instance, { ...claim, redirectTo }, requestContext);
   } catch (error) {
-    if (isRefusal(error)) await noteFailure(instance, claim, requestContext);
+    if (isRejection(error)) await recordFailure(instance, claim, requestContext);
     throw error;
   }
 }
@@ -58,20 +60,20 @@ function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
 }
 
 // The page of another site may have requested the signature, so the wallet writes the page's site into the text.
-function isForUs(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage): boolean {
+function isForThisSite(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage): boolean {
   const { host, protocol } = new URL(uri);
-  const isOneSite = host === domain && (scheme === undefined || `${scheme}:` === protocol);
-  return isOneSite && isAllowedRedirect(instance, uri);
+  const isSameSite = host === domain && (scheme === undefined || `${scheme}:` === protocol);
+  return isSameSite && isAllowedRedirect(instance, uri);
 }
 
-function isTimely({ issuedAt, expirationTime, notBefore }: SignInMessage, now: Date): boolean {
+function isWithinTime({ issuedAt, expirationTime, notBefore }: SignInMessage, now: Date): boolean {
   const time = now.getTime();
-  const latest = time + mostAhead;
+  const latest = time + maxAheadMs;
   if (issuedAt.getTime() > latest || (notBefore && notBefore.getTime() > latest)) return false;
-  return time - issuedAt.getTime() <= longestAge && (!expirationTime || expirationTime > now);
+  return time - issuedAt.getTime() <= maxAgeMs && (!expirationTime || expirationTime > now);
 }
 
-async function welcome(
+async function completeSignIn(
   instance: IdentityInstance,
   { redirectTo, ...claim }: Claim & { redirectTo: string },
   requestContext: RequestContext,
@@ -80,20 +82,20 @@ async function welcome(
   const outcome = await instance.db.transaction(async (tx) => {
     // Of two concurrent sign-ins with one wallet only one creates the account.
     await lockExternalSubject(tx, { provider, subject });
-    const profile = { subject, email: null, emailVerified: false, data: dataOf(claim) };
-    const settled = await findOrCreateAccountForIdentity(tx, instance, {
+    const profile = { subject, email: null, emailVerified: false, data: createIdentityData(claim) };
+    const resolved = await findOrCreateAccountForIdentity(tx, instance, {
       provider,
       profile,
       visitor: requestContext,
       redirectTo,
     });
-    if ('refused' in settled) return settled;
+    if ('refused' in resolved) return resolved;
     const hash = createHash('sha256').update(message).digest();
     // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
-    const goodUntil = new Date(input.issuedAt.getTime() + longestAge + mostAhead);
-    if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw refusal();
+    const goodUntil = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
+    if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw createRejection();
     return openSession(tx, instance, {
-      user: settled.user,
+      user: resolved.user,
       method: 'web3',
       identity: provider,
       visitor: requestContext,
@@ -104,7 +106,7 @@ async function welcome(
   return outcome;
 }
 
-const dataOf = ({ chain, address, subject, text: input }: Claim) => ({
+const createIdentityData = ({ chain, address, subject, text: input }: Claim) => ({
   sub: subject,
   email_verified: false,
   phone_verified: false,
@@ -117,12 +119,14 @@ const dataOf = ({ chain, address, subject, text: input }: Claim) => ({
   },
 });
 
-async function noteFailure({ db, now }: IdentityInstance, { subject }: Claim, { ip }: RequestContext) {
+async function recordFailure({ db, now }: IdentityInstance, { subject }: Claim, { ip }: RequestContext) {
   const identity = await findIdentity(db, { provider, subject });
   const userId = identity?.user_id ?? null;
   await recordAuthAudit(db, { action: 'login_failed', userId, ip, now: now(), traits: { method: 'web3' } });
 }
 
-const refusal = () => new IdentityError(400, 'invalid_credentials', { sentence: 'bad_signed_message' });
+const createRejection = () =>
+  new IdentityError(400, 'invalid_credentials', { sentence: 'bad_signed_message' });
 
-const isRefusal = (error: unknown) => error instanceof IdentityError && error.code === 'invalid_credentials';
+const isRejection = (error: unknown) =>
+  error instanceof IdentityError && error.code === 'invalid_credentials';

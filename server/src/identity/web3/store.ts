@@ -2,9 +2,9 @@ import { sql, type Queryable } from '#platform/database/database';
 
 /** Stores the hash of a signed message. Returns false if it was used before. */
 export async function insertWalletMessage(tx: Queryable, params: { hash: Buffer; goodUntil: Date }) {
-  const touched = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     insert into auth.web3_messages (hash, good_until) values (${params.hash}, ${params.goodUntil}) on conflict do nothing`);
-  return touched > 0;
+  return insertedRows > 0;
 }
 
 export async function deleteOldWalletMessages(db: Queryable, params: { before: Date; batch: number }) {

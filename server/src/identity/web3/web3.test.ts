@@ -91,7 +91,7 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
     { wallet: signMessageWallet, statement: 'Entrar no mutirão' },
     { wallet: signMessageWallet, statement: 'Entrar', more: { ...more, ...until } },
   ];
-  const seen = [];
+  const results = [];
   for (const { wallet, statement = '', more: fields = {} } of wallets) {
     const options = {
       url: `${ctx.site}/login`,
@@ -101,14 +101,14 @@ test('a Solana wallet signs in, whether the page or the wallet writes the text',
       .client()
       .signInWithWeb3({ chain: 'solana', wallet, statement, options });
     expect(error).toBeNull();
-    seen.push(data.user);
+    results.push(data.user);
   }
-  expect(new Set(seen.map((user) => user?.id)).size).toBe(1);
+  expect(new Set(results.map((user) => user?.id)).size).toBe(1);
   const claims = { address, chain: 'solana', network: 'solana:mainnet', statement: 'Entrar' };
-  expect(seen.at(-1)?.identities).toMatchObject([
+  expect(results.at(-1)?.identities).toMatchObject([
     { id: `web3:solana:${address}`, identity_data: { custom_claims: claims } },
   ]);
-  expect(seen[0]?.identities?.[0]?.identity_data).toMatchObject({ custom_claims: { address } });
+  expect(results[0]?.identities?.[0]?.identity_data).toMatchObject({ custom_claims: { address } });
 });
 
 test('capitals in an address are its checksum, and name the same account', async () => {
@@ -204,7 +204,7 @@ test('while sign-up is closed, only wallets with an account can sign in', async 
 });
 
 test('a disabled network is rejected with its own error, and each network has its own setting', async () => {
-  const off = { status: 422, body: { error_code: 'web3_provider_disabled' } };
+  const disabledError = { status: 422, body: { error_code: 'web3_provider_disabled' } };
   const signed = signEthereumMessage();
   ctx.identity.settings.web3.ethereum = false;
   const rejected = await requestWalletGrant(signed);
@@ -216,23 +216,23 @@ test('a disabled network is rejected with its own error, and each network has it
     signature: toBase64url(signText(message)),
   });
   ctx.identity.settings.web3.solana = false;
-  const none = await requestWalletGrant({});
+  const emptyRequest = await requestWalletGrant({});
   Object.assign(ctx.identity.settings.web3, { ethereum: true, solana: true });
-  expect(rejected).toMatchObject(off);
+  expect(rejected).toMatchObject(disabledError);
   expect(other.status).toBe(200);
-  expect(none).toMatchObject(off);
+  expect(emptyRequest).toMatchObject(disabledError);
   expect((await requestWalletGrant(signed)).status).toBe(200);
 });
 
 test('one network gets at most thirty attempts in five minutes, including failed ones', async () => {
   const web3 = { ethereum: true, solana: false };
   const counted = await startIdentity({ limits: true, settings: { web3 } });
-  const seen = [];
+  const results = [];
   for (let count = 0; count < 31; count += 1) {
-    seen.push((await sendAuthRequest(counted, '/token?grant_type=web3', { body: {} })).status);
+    results.push((await sendAuthRequest(counted, '/token?grant_type=web3', { body: {} })).status);
   }
   await counted.stop();
-  expect(seen).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+  expect(results).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
 });
 
 test('a signed text is stored until it is too old to be used again', async () => {

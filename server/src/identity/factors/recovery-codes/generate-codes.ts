@@ -22,7 +22,7 @@ export async function generateRecoveryCodes(
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const user = await openAccount(tx, instance, caller);
+    const user = await lockAccountForRecoveryCodes(tx, instance, caller);
     const factors = await listFactors(tx, user.id);
     if (!hasVerifiedFactor(factors)) throw new IdentityError(422, 'mfa_recovery_codes_sole_factor');
     if (factors.some((factor) => factor.factor_type === 'recovery_code')) {
@@ -41,7 +41,7 @@ export async function generateRecoveryCodes(
       secret: null,
       now: instance.now(),
     });
-    return issue(tx, instance, { user, set }, requestContext);
+    return issueRecoveryCodes(tx, instance, { user, set }, requestContext);
   });
 }
 
@@ -52,15 +52,19 @@ export async function regenerateRecoveryCodes(
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const user = await openAccount(tx, instance, caller);
+    const user = await lockAccountForRecoveryCodes(tx, instance, caller);
     const set = await store.lockRecoveryCodeFactor(tx, user.id);
     if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
     await touchFactor(tx, { id: set.id, now: instance.now() });
-    return issue(tx, instance, { user, set }, requestContext);
+    return issueRecoveryCodes(tx, instance, { user, set }, requestContext);
   });
 }
 
-async function openAccount(tx: Transaction, instance: IdentityInstance, caller: AuthenticatedAccount) {
+async function lockAccountForRecoveryCodes(
+  tx: Transaction,
+  instance: IdentityInstance,
+  caller: AuthenticatedAccount,
+) {
   if (!instance.settings.factors.recoveryCodes) {
     throw new IdentityError(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
@@ -69,7 +73,7 @@ async function openAccount(tx: Transaction, instance: IdentityInstance, caller: 
   return user;
 }
 
-async function issue(
+async function issueRecoveryCodes(
   tx: Transaction,
   instance: IdentityInstance,
   { user, set }: { user: User; set: { id: string; friendly_name: string | null } },

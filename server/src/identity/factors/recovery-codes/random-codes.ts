@@ -8,10 +8,10 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns new codes, in groups that are easy to copy by hand. */
 export function createRandomRecoveryCodes(): string[] {
-  const character = () => alphabet.charAt(randomInt(alphabet.length));
-  const group = () => Array.from({ length: groupLength }, character).join('');
-  const code = () => Array.from({ length: groups }, group).join('-');
-  return Array.from({ length: howMany }, code);
+  const createRandomCharacter = () => alphabet.charAt(randomInt(alphabet.length));
+  const createRandomGroup = () => Array.from({ length: groupLength }, createRandomCharacter).join('');
+  const createRandomCode = () => Array.from({ length: groups }, createRandomGroup).join('-');
+  return Array.from({ length: howMany }, createRandomCode);
 }
 
 /**
@@ -19,6 +19,6 @@ export function createRandomRecoveryCodes(): string[] {
  * slow hash is needed.
  */
 export function hashRecoveryCode(factorId: string, typed: string): Buffer {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
-  return createHash('sha256').update(`${factorId}:${code}`).digest();
+  const createRandomCode = typed.replace(/[\s-]/g, '').toLowerCase();
+  return createHash('sha256').update(`${factorId}:${createRandomCode}`).digest();
 }

@@ -24,10 +24,10 @@ export async function markRecoveryCodeUsed(
   tx: Queryable,
   params: { factorId: string; hash: Buffer; now: Date },
 ) {
-  const touched = await tx.run(sql`
+  const updatedRows = await tx.run(sql`
     update auth.mfa_recovery_codes set used_at = ${params.now}
     where factor_id = ${params.factorId} and code_hash = ${params.hash} and used_at is null`);
-  return touched > 0;
+  return updatedRows > 0;
 }
 
 export async function countRecoveryCodes(db: Queryable, factorId: string) {

@@ -70,8 +70,8 @@ export async function lockSessionIdsOfOAuthClient(
   tx: Queryable,
   params: { clientId: string; userId?: string },
 ) {
-  const whose = params.userId === undefined ? sql.empty : sql`and user_id = ${params.userId}`;
+  const userCondition = params.userId === undefined ? sql.empty : sql`and user_id = ${params.userId}`;
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from auth.sessions where client_id = ${params.clientId} ${whose} order by id limit 100000 for update`);
+    select id from auth.sessions where client_id = ${params.clientId} ${userCondition} order by id limit 100000 for update`);
   return rows.map((row) => row.id);
 }

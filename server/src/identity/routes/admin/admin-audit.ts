@@ -19,7 +19,7 @@ const listQuerySchema = z.object({
 });
 
 // The database must walk over all skipped rows: an admin who looks for older entries must use a narrower filter.
-const furthest = 50_000;
+const maxPage = 50_000;
 
 /** Mounts the audit log for admins, newest entries first. */
 export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
@@ -27,9 +27,9 @@ export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstan
     const { page, per_page: perPage, query } = parseRequestData(listQuerySchema, request.query);
     const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
-    if (!wanted || offset + perPage > furthest) throw new IdentityError(400, 'validation_failed');
+    if (!wanted || offset + perPage > maxPage) throw new IdentityError(400, 'validation_failed');
     const { filter } = wanted;
-    const total = await countAuthAuditEntries(instance.db, { filter, limit: furthest });
+    const total = await countAuthAuditEntries(instance.db, { filter, limit: maxPage });
     const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });
     const more = query === '' ? {} : { query };
     setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });

@@ -22,7 +22,7 @@ import { rejectDisabledOAuthServer } from '../oauth/oauth-server.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const mostPerPage = 200;
+const maxPerPage = 200;
 const pageNumberSchema = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);
 const pagingSchema = z.object({
   page: z._default(pageNumberSchema, ''),
@@ -31,30 +31,28 @@ const pagingSchema = z.object({
 
 /** Mounts the administration of OAuth client applications. */
 export function mountAdminOAuthClients(scope: FastifyInstance, instance: IdentityInstance) {
-  const admit = async (request: FastifyRequest) => {
+  const requireOAuthAdmin = async (request: FastifyRequest) => {
     rejectDisabledOAuthServer(instance);
     await requireServiceToken(instance, request);
   };
 
   scope.get('/admin/oauth/clients', async (request, reply) => {
-    await admit(request);
+    await requireOAuthAdmin(request);
     const input = parseRequestData(pagingSchema, request.query);
     const page = Number(input.page || 1);
-    const perPage = Math.min(Number(input.per_page || 50), mostPerPage);
+    const perPage = Math.min(Number(input.per_page || 50), maxPerPage);
     const [clients, total] = await Promise.all([
       listOAuthClients(instance.db, { page, perPage }),
       countOAuthClients(instance.db),
     ]);
-    const last = Math.max(Math.ceil(total / perPage), 1);
-    const link = (to: number, rel: string) =>
-      `<${instance.settings.prefix}/admin/oauth/clients?page=${to}&per_page=${perPage}>; rel="${rel}"`;
-    const links = page < last ? [link(page + 1, 'next'), link(last, 'last')] : [link(last, 'last')];
-    reply.header('X-Total-Count', String(total)).header('Link', links.join(', '));
+    reply
+      .header('X-Total-Count', String(total))
+      .header('Link', createLinkHeader(instance, { page, perPage, total }));
     return { clients: clients.map((client) => toOAuthClientBody(client)), aud: 'authenticated' };
   });
 
   scope.post('/admin/oauth/clients', async (request, reply) => {
-    await admit(request);
+    await requireOAuthAdmin(request);
     const requestContext = readRequestContext(instance, request);
     const params = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
     const created = await registerOAuthClient(instance, params, {
@@ -65,33 +63,44 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
   });
 
   scope.get('/admin/oauth/clients/:id', async (request) => {
-    await admit(request);
-    return toOAuthClientBody(await getOAuthClient(instance.db, idIn(request)));
+    await requireOAuthAdmin(request);
+    return toOAuthClientBody(await getOAuthClient(instance.db, parseClientId(request)));
   });
 
   scope.put('/admin/oauth/clients/:id', async (request) => {
-    await admit(request);
+    await requireOAuthAdmin(request);
     const change = toOAuthClientChange(parseRequestData(oauthClientChangeSchema, request.body));
-    return toOAuthClientBody(
-      await changeOAuthClient(instance, idIn(request), change, readRequestContext(instance, request)),
-    );
+    const id = parseClientId(request);
+    const client = await changeOAuthClient(instance, id, change, readRequestContext(instance, request));
+    return toOAuthClientBody(client);
   });
 
   scope.delete('/admin/oauth/clients/:id', async (request, reply) => {
-    await admit(request);
-    await removeOAuthClient(instance, idIn(request), readRequestContext(instance, request));
+    await requireOAuthAdmin(request);
+    await removeOAuthClient(instance, parseClientId(request), readRequestContext(instance, request));
     return reply.code(204).send();
   });
 
   scope.post('/admin/oauth/clients/:id/regenerate_secret', async (request) => {
-    await admit(request);
-    return toOAuthClientBody(
-      await regenerateOAuthClientSecret(instance, idIn(request), readRequestContext(instance, request)),
-    );
+    await requireOAuthAdmin(request);
+    const id = parseClientId(request);
+    const client = await regenerateOAuthClientSecret(instance, id, readRequestContext(instance, request));
+    return toOAuthClientBody(client);
   });
 }
 
-function idIn({ params }: FastifyRequest): string {
+function createLinkHeader(
+  { settings }: IdentityInstance,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): string {
+  const last = Math.max(Math.ceil(total / perPage), 1);
+  const toLink = (to: number, rel: string) =>
+    `<${settings.prefix}/admin/oauth/clients?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  const links = page < last ? [toLink(page + 1, 'next'), toLink(last, 'last')] : [toLink(last, 'last')];
+  return links.join(', ');
+}
+
+function parseClientId({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);
   if (!found.success) throw new IdentityError(404, 'oauth_client_not_found');
   return found.data.id;

@@ -40,21 +40,21 @@ const banDurationSchema = z.pipe(
 );
 
 // Clients send an empty string or null for a field that must stay unchanged.
-const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
+const nullishOrEmpty = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.optional(z.nullable(z.union([z.literal(''), shape])));
 
 const accountSchema = z.object({
-  id: left(uuidSchema),
-  email: left(emailSchema),
-  phone: left(adminPhoneSchema),
-  password: left(passwordSchema),
-  password_hash: left(z.string().check(z.maxLength(500))),
+  id: nullishOrEmpty(uuidSchema),
+  email: nullishOrEmpty(emailSchema),
+  phone: nullishOrEmpty(adminPhoneSchema),
+  password: nullishOrEmpty(passwordSchema),
+  password_hash: nullishOrEmpty(z.string().check(z.maxLength(500))),
   email_confirm: z.optional(z.nullable(z.boolean())),
   phone_confirm: z.optional(z.nullable(z.boolean())),
   user_metadata: userMetadataSchema,
   app_metadata: userMetadataSchema,
-  role: left(roleSchema),
-  ban_duration: left(banDurationSchema),
+  role: nullishOrEmpty(roleSchema),
+  ban_duration: nullishOrEmpty(banDurationSchema),
 });
 
 /** Parses the account fields that a service sends to create or update an account. */

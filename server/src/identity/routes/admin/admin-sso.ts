@@ -16,9 +16,9 @@ import { requireServiceToken } from '../authenticate.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const largestMetadata = 512 * 1024;
+const maxMetadataBytes = 512 * 1024;
 
-const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(300));
 const ruleSchema = z.object({
@@ -35,80 +35,85 @@ const domainSchema = z.pipe(
 const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
 const querySchema = z.object({
-  type: optional(z.literal('saml')),
-  metadata_url: optional(z.string().check(z.maxLength(2_000))),
-  metadata_xml: optional(z.string().check(z.maxLength(largestMetadata))),
-  domains: optional(z.array(domainSchema.check(z.regex(hostname))).check(z.maxLength(100))),
-  attribute_mapping: optional(
+  type: nullish(z.literal('saml')),
+  metadata_url: nullish(z.string().check(z.maxLength(2_000))),
+  metadata_xml: nullish(z.string().check(z.maxLength(maxMetadataBytes))),
+  domains: nullish(z.array(domainSchema.check(z.regex(hostname))).check(z.maxLength(100))),
+  attribute_mapping: nullish(
     z.object({
       keys: z.optional(
         z.record(nameSchema, ruleSchema).check(z.refine((item) => Object.keys(item).length <= 50)),
       ),
     }),
   ),
-  name_id_format: optional(
+  name_id_format: nullish(
     z.union([
       z.literal(''),
       z.string().check(z.regex(/^urn:oasis:names:tc:SAML:(1\.1|2\.0):nameid-format:[a-zA-Z]{1,40}$/)),
     ]),
   ),
-  allow_idp_initiated: optional(z.boolean()),
-  disabled: optional(z.boolean()),
+  allow_idp_initiated: nullish(z.boolean()),
+  disabled: nullish(z.boolean()),
 });
 
 /** Mounts the organisations with single sign-on for their members, for admins. */
 export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance) {
   const siteHostname = new URL(instance.settings.siteUrl).hostname;
   const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
-  const circumstances = (request: FastifyRequest) => ({
+  const createRequestDeps = (request: FastifyRequest) => ({
     outgoing,
     visitor: readRequestContext(instance, request),
   });
-  const options = { bodyLimit: 2 * largestMetadata };
+  const options = { bodyLimit: 2 * maxMetadataBytes };
 
   scope.get('/admin/sso/providers', async (request) => {
     await requireServiceToken(instance, request);
     const providers = await listSsoProviders(instance.db);
     // The list would be a book otherwise.
-    return { items: providers.map((provider) => providerBody({ ...provider, metadata_xml: '' })) };
+    return { items: providers.map((provider) => toSsoProviderBody({ ...provider, metadata_xml: '' })) };
   });
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await requireServiceToken(instance, request);
     const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
     if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
-    const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
-    return reply.code(201).send(providerBody(provider));
+    const provider = await addSsoProvider(instance, toSsoProviderInput(body), createRequestDeps(request));
+    return reply.code(201).send(toSsoProviderBody(provider));
   });
 
   scope.get('/admin/sso/providers/:id', async (request) => {
     await requireServiceToken(instance, request);
-    return providerBody(await getSsoProvider(instance, idIn(request)));
+    return toSsoProviderBody(await getSsoProvider(instance, parseSsoProviderId(request)));
   });
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await requireServiceToken(instance, request);
     const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
-    const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
-    return providerBody(changed);
+    const changed = await changeSsoProvider(
+      instance,
+      parseSsoProviderId(request),
+      toSsoProviderInput(body),
+      createRequestDeps(request),
+    );
+    return toSsoProviderBody(changed);
   });
 
   scope.delete('/admin/sso/providers/:id', async (request) => {
     await requireServiceToken(instance, request);
-    return providerBody(
-      await removeSsoProvider(instance, idIn(request), readRequestContext(instance, request)),
+    return toSsoProviderBody(
+      await removeSsoProvider(instance, parseSsoProviderId(request), readRequestContext(instance, request)),
     );
   });
 }
 
-function idIn({ params }: FastifyRequest): string {
+function parseSsoProviderId({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);
   if (!found.success)
     throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
   return found.data.id;
 }
 
-function wishOf(body: z.output<typeof querySchema>): SsoProviderInput {
+function toSsoProviderInput(body: z.output<typeof querySchema>): SsoProviderInput {
   return {
     metadataXml: body.metadata_xml || undefined,
     metadataUrl: body.metadata_url || undefined,
@@ -120,7 +125,7 @@ function wishOf(body: z.output<typeof querySchema>): SsoProviderInput {
   };
 }
 
-function providerBody(provider: SsoProvider) {
+function toSsoProviderBody(provider: SsoProvider) {
   return {
     id: provider.id,
     disabled: provider.disabled,

@@ -26,27 +26,27 @@ type OfSession = { Params: { id: string; sessionId: string } };
 
 /** Mounts what belongs to an account: its second factors and its sessions. */
 export function mountAdminUserSecurity(scope: FastifyInstance, instance: IdentityInstance) {
-  async function accountOf(request: FastifyRequest<OfUser>) {
+  async function findRequestedAccount(request: FastifyRequest<OfUser>) {
     const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return found;
   }
 
-  const factorOf = ({ params }: FastifyRequest<OfFactor>) => ({
+  const parseFactorParams = ({ params }: FastifyRequest<OfFactor>) => ({
     userId: parseIdOrNotFound(params.id),
     factorId: parseIdOrNotFound(params.factorId, 'mfa_factor_not_found'),
   });
 
   scope.get<OfUser>('/admin/users/:id/factors', async (request) => {
-    const { factors } = await accountOf(request);
+    const { factors } = await findRequestedAccount(request);
     return factors.map(toFactorBody);
   });
 
   scope.put<OfFactor>('/admin/users/:id/factors/:factorId', async (request) => {
-    const which = factorOf(request);
+    const factorParams = parseFactorParams(request);
     const body = parseRequestData(factorChangeSchema, request.body ?? {});
     const change = {
-      ...which,
+      ...factorParams,
       friendlyName: body.friendly_name || undefined,
       phone: body.phone || undefined,
     };
@@ -54,17 +54,17 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
   });
 
   scope.delete<OfFactor>('/admin/users/:id/factors/:factorId', async (request) =>
-    deleteFactorAsAdmin(instance, factorOf(request), readRequestContext(instance, request)),
+    deleteFactorAsAdmin(instance, parseFactorParams(request), readRequestContext(instance, request)),
   );
 
   scope.get<OfUser>('/admin/users/:id/sessions', async (request) => {
-    const { user } = await accountOf(request);
+    const { user } = await findRequestedAccount(request);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     return sessions.map((listed) => toSessionListItem(listed, undefined));
   });
 
   scope.delete<OfSession>('/admin/users/:id/sessions/:sessionId', async (request, reply) => {
-    const { user } = await accountOf(request);
+    const { user } = await findRequestedAccount(request);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.sessionId);
     if (!found) throw new IdentityError(404, 'session_not_found');

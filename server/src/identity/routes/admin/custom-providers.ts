@@ -76,7 +76,7 @@ async function handleNewProvider(instance: IdentityInstance, request: FastifyReq
     clientSecret: body.client_secret,
     enabled: body.enabled ?? true,
     settings: {
-      ...unsaid,
+      ...defaults,
       scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
       ...toCustomProviderSettings(body, undefined),
       name: body.name,
@@ -87,7 +87,7 @@ async function handleNewProvider(instance: IdentityInstance, request: FastifyReq
   return reply.code(201).send(toCustomProviderBody(added));
 }
 
-const unsaid = {
+const defaults = {
   otherClientIds: [],
   customClaims: [],
   attributes: {},

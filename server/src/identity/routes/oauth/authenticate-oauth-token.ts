@@ -16,12 +16,12 @@ export async function authenticateOAuthToken(
 ): Promise<{ user: User; session: Session }> {
   const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const input = claimsSchema.safeParse(await verifyToken(token, keys, settings, now()));
-  if (!input.success) throw invalid();
+  if (!input.success) throw createInvalidTokenError();
   const { sub, session_id: sessionId, client_id: clientId } = input.data;
   const [account, session] = await Promise.all([findAccountById(db, sub), findSession(db, sessionId, now())]);
   const isLive = session?.user_id === sub && session.client_id === clientId;
-  if (!account || !isLive || isBanned(account.user, now())) throw invalid();
+  if (!account || !isLive || isBanned(account.user, now())) throw createInvalidTokenError();
   return { user: account.user, session };
 }
 
-const invalid = () => new OAuthError('invalid_token', 'the token is unknown or over', 401);
+const createInvalidTokenError = () => new OAuthError('invalid_token', 'the token is unknown or over', 401);

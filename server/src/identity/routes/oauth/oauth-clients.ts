@@ -20,17 +20,17 @@ const redirectsSchema = z
     ),
   )
   .check(z.minLength(1), z.maxLength(20));
-const optional = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const details = {
-  client_uri: optional(pageSchema),
-  logo_uri: optional(pageSchema),
-  grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
-  response_types: optional(z.array(z.literal('code'))),
-  scope: optional(
+  client_uri: nullish(pageSchema),
+  logo_uri: nullish(pageSchema),
+  grant_types: nullish(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
+  response_types: nullish(z.array(z.literal('code'))),
+  scope: nullish(
     z.string().check(z.refine((value) => splitScopes(value).every((text) => supportedScopes.includes(text)))),
   ),
-  token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
+  token_endpoint_auth_method: nullish(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };
 
 /** The metadata that an application sends when it registers. */
@@ -41,24 +41,24 @@ export const newOAuthClientSchema = z.object({
 });
 
 export const oauthClientChangeSchema = z.object({
-  client_name: optional(nameSchema),
-  redirect_uris: optional(redirectsSchema),
+  client_name: nullish(nameSchema),
+  redirect_uris: nullish(redirectsSchema),
   ...details,
 });
 
 export const toOAuthClientInput = (body: z.output<typeof newOAuthClientSchema>) => ({
-  ...detailsOf(body),
+  ...toClientDetails(body),
   name: body.client_name,
   redirectUris: body.redirect_uris,
 });
 
 export const toOAuthClientChange = (body: z.output<typeof oauthClientChangeSchema>): OAuthClientInput => ({
-  ...detailsOf(body),
+  ...toClientDetails(body),
   name: body.client_name ?? undefined,
   redirectUris: body.redirect_uris ?? undefined,
 });
 
-const detailsOf = (
+const toClientDetails = (
   body: Omit<z.output<typeof oauthClientChangeSchema>, 'client_name' | 'redirect_uris'>,
 ): OAuthClientInput => ({
   method: body.token_endpoint_auth_method ?? undefined,

@@ -22,7 +22,7 @@ const clientQuerySchema = z.object({ client_id: z.uuid() });
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
   /** A user with a second factor must have verified it to decide. */
-  async function decider(request: FastifyRequest): Promise<AuthenticatedAccount> {
+  async function authenticateForConsent(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
     const caller = await authenticateAccount(instance, request);
     requireMfa(caller, 403);
@@ -31,8 +31,8 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   }
 
   scope.get('/oauth/authorizations/:id', async (request) => {
-    const caller = await decider(request);
-    const input = await openConsentRequest(instance, { id: idIn(request), caller });
+    const caller = await authenticateForConsent(request);
+    const input = await openConsentRequest(instance, { id: parseAuthorizationId(request), caller });
     if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
     const { authorization, client } = input;
     const { user } = caller;
@@ -51,9 +51,9 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   });
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
-    const caller = await decider(request);
+    const caller = await authenticateForConsent(request);
     const { action } = parseRequestData(decisionSchema, request.body);
-    const consentDecision = { id: idIn(request), caller, isAllowed: action === 'approve' };
+    const consentDecision = { id: parseAuthorizationId(request), caller, isAllowed: action === 'approve' };
     const { redirectUrl } = await submitConsent(
       instance,
       consentDecision,
@@ -74,14 +74,14 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   });
 
   scope.delete('/user/oauth/grants', async (request, reply) => {
-    const { user } = await decider(request);
+    const { user } = await authenticateForConsent(request);
     const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query);
     await revokeOAuthGrant(instance, { userId: user.id, clientId }, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }
 
-function idIn({ params }: FastifyRequest): string {
+function parseAuthorizationId({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);
   if (!found.success) throw new IdentityError(404, 'oauth_authorization_not_found');
   return found.data.id;

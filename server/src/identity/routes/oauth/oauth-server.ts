@@ -4,13 +4,13 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { beginAuthorization } from '../../oauth-server/begin-authorization.ts';
-import { claimsForScopes, splitScopes } from '../../oauth-server/claims.ts';
+import { selectClaims, splitScopes } from '../../oauth-server/claims.ts';
 import {
   registerOAuthClient,
   authenticateOAuthClient,
   type OAuthClientCredentials,
 } from '../../oauth-server/clients.ts';
-import { oauthDiscoveryFields } from '../../oauth-server/discovery.ts';
+import { createOAuthDiscoveryFields } from '../../oauth-server/discovery.ts';
 import { OAuthError } from '../../oauth-server/oauth-error.ts';
 import { exchangeAuthorizationCode, exchangeRefreshToken } from '../../oauth-server/exchange-tokens.ts';
 import { authenticateOAuthToken } from './authenticate-oauth-token.ts';
@@ -59,7 +59,7 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
     reply.header('Cache-Control', 'public, max-age=600').send({
       issuer: settings.issuer,
       jwks_uri: `${settings.issuer}/.well-known/jwks.json`,
-      ...oauthDiscoveryFields(settings),
+      ...createOAuthDiscoveryFields(settings),
     }),
   );
 
@@ -86,7 +86,7 @@ function sendOAuthError(error: FastifyError, _request: FastifyRequest, reply: Fa
 
 async function handleAuthorization(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
-  const input = parse(authorizationRequestSchema, request.query);
+  const input = parseOAuthData(authorizationRequestSchema, request.query);
   const url = await beginAuthorization(instance, {
     clientId: input.client_id,
     redirectUri: input.redirect_uri,
@@ -107,8 +107,8 @@ async function handleAuthorization(instance: IdentityInstance, request: FastifyR
 async function handleTokenRequest(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'oauthNetwork', requestContext.network);
-  const input = parse(tokenRequestSchema, request.body);
-  const client = await authenticateOAuthClient(instance, credentialsIn(request, input));
+  const input = parseOAuthData(tokenRequestSchema, request.body);
+  const client = await authenticateOAuthClient(instance, readClientCredentials(request, input));
   if (input.grant_type === 'authorization_code') {
     const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = input;
     return reply.send(
@@ -128,7 +128,7 @@ async function readUserInfo(instance: IdentityInstance, request: FastifyRequest)
   if (!splitScopes(granted).includes('openid')) {
     throw new OAuthError('insufficient_scope', 'the scope openid was not granted', 403);
   }
-  return claimsForScopes(user, granted);
+  return selectClaims(user, granted);
 }
 
 async function handleClientRegistration(
@@ -157,7 +157,7 @@ export function rejectDisabledOAuthServer({ settings }: IdentityInstance) {
   if (!settings.oauthServer.enabled) throw new IdentityError(404, 'feature_disabled');
 }
 
-function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+function parseOAuthData<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
   const result = shape.safeParse(given);
   if (result.success) return result.data;
   const named = result.error.issues.map(({ path }) => path.join('.')).join(', ');
@@ -165,7 +165,7 @@ function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.out
 }
 
 /** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
-function credentialsIn(
+function readClientCredentials(
   { headers }: FastifyRequest,
   request: z.output<typeof tokenRequestSchema>,
 ): OAuthClientCredentials {
@@ -174,7 +174,7 @@ function credentialsIn(
   if (basic !== undefined && secret !== undefined) {
     throw new OAuthError('invalid_request', 'the client proves itself twice');
   }
-  const credentials = basic === undefined ? { id: named ?? '', secret } : basicCredentials(basic);
+  const credentials = basic === undefined ? { id: named ?? '', secret } : parseBasicCredentials(basic);
   const isNamed = z.uuid().safeParse(credentials.id).success;
   if (!isNamed || (named !== undefined && named !== credentials.id)) {
     throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
@@ -183,7 +183,7 @@ function credentialsIn(
   return { ...credentials, method: secret === undefined ? 'none' : 'client_secret_post' };
 }
 
-function basicCredentials(encoded: string) {
+function parseBasicCredentials(encoded: string) {
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return { id: text.slice(0, Math.max(colon, 0)), secret: text.slice(colon + 1) };

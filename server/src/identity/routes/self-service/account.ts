@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { isPhoneContactEnabled, confirmedContactOf, requireSmsSender } from '../../contacts/contact.ts';
+import { isPhoneContactEnabled, getConfirmedContact, requireSmsSender } from '../../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import { changeAccount, requestReauthentication } from '../../flows/change-account.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -70,15 +70,16 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
       await consumePasswordChangeLimit(instance, { userId: user.id, sessionId: caller.session.id });
     const { email: to, phone: number } = wanted;
     const { network } = requestContext;
-    const beforeSending = async () => {
+    const consumeLimits = async () => {
       if (to !== undefined) await consumeEmailChangeLimits(instance, { from: user.email, to, network });
       if (number === undefined) return;
       await consumeRateLimit(instance, 'textAccount', user.id);
       await consumeSmsLimits(instance, { kind: 'phone_change', phone: number, network });
     };
-    const isSteady = to !== undefined || number !== undefined;
-    const change = () => changeAccount(instance, caller, { ...wanted, beforeSending }, requestContext);
-    return isSteady ? withConstantTime(instance, change) : change();
+    const hidesTiming = to !== undefined || number !== undefined;
+    const applyChange = () =>
+      changeAccount(instance, caller, { ...wanted, beforeSending: consumeLimits }, requestContext);
+    return hidesTiming ? withConstantTime(instance, applyChange) : applyChange();
   });
 }
 
@@ -89,7 +90,7 @@ export function mountReauthentication(scope: FastifyInstance, instance: Identity
     const requestContext = readRequestContext(instance, request);
     const { network } = requestContext;
     const kind = 'reauthentication';
-    const contact = confirmedContactOf(user);
+    const contact = getConfirmedContact(user);
     if (!contact) {
       if (user.email !== null)
         throw new IdentityError(422, 'email_not_confirmed', { sentence: 'verify_email_first' });

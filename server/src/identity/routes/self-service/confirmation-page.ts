@@ -42,52 +42,52 @@ export function mountConfirmationPage(scope: FastifyInstance, instance: Identity
 }
 
 async function handleLink(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = parseRequestData(linkQuerySchema, request.query);
+  const query = parseRequestData(linkQuerySchema, request.query);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
-  if (!instance.settings.confirmationPage) return follow(instance, { request, reply }, wanted);
+  if (!instance.settings.confirmationPage) return redeemLink(instance, { request, reply }, query);
   // An invalid link shows its error at once, because there is nothing left to confirm.
-  if (!(await isVerificationLinkValid(instance, { type: wanted.type, link: wanted.token }))) {
+  if (!(await isVerificationLinkValid(instance, { type: query.type, link: query.token }))) {
     return sendError(
       instance,
       { request, reply },
-      wanted,
+      query,
       new IdentityError(403, 'otp_expired', { sentence: 'link_expired' }),
     );
   }
-  return sendPage(instance, { request, reply }, wanted);
+  return sendPage(instance, { request, reply }, query);
 }
 
 async function handleConfirmation(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = parseRequestData(linkQuerySchema, request.body);
+  const query = parseRequestData(linkQuerySchema, request.body);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
   // Another site must not sign users in to an account of its choice.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new IdentityError(400, 'validation_failed');
-  return follow(instance, { request, reply }, wanted);
+  return redeemLink(instance, { request, reply }, query);
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-async function follow(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+async function redeemLink(instance: IdentityInstance, { request, reply }: Exchange, query: Link) {
   try {
-    const proof = { type: wanted.type, link: wanted.token, isFollowed: true };
+    const proof = { type: query.type, link: query.token, isFollowed: true };
     const verified = await redeemOneTimeToken(instance, proof, readRequestContext(instance, request));
     if ('body' in verified) setBindingCookie(instance, reply, verified);
-    return redirectBrowser(reply, landing(instance, { wanted, verified, request }));
+    return redirectBrowser(reply, buildLandingUrl(instance, { wanted: query, verified, request }));
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    return sendError(instance, { request, reply }, wanted, error);
+    return sendError(instance, { request, reply }, query, error);
   }
 }
 
-function sendPage(instance: IdentityInstance, { request, reply }: Exchange, wanted: Link) {
+function sendPage(instance: IdentityInstance, { request, reply }: Exchange, query: Link) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const { byType, once, button } = identityMessages(language).confirmationPage;
-  const { title, lead } = byType[linkTypes.find((type) => type === wanted.type) ?? 'signup'];
+  const { title, lead } = byType[linkTypes.find((type) => type === query.type) ?? 'signup'];
   const action = `${instance.settings.prefix}/verify/confirm`;
-  const fields = Object.entries(wanted).map(
+  const fields = Object.entries(query).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   const body = `<p>${lead} ${once}</p><form method="post" action="${action}">${fields.join('')}<button type="submit">${button}</button></form>`;
@@ -96,38 +96,38 @@ function sendPage(instance: IdentityInstance, { request, reply }: Exchange, want
     body,
     nonce: createNonce(),
     language,
-    formLeadsTo: targetOf(instance, wanted).origin,
+    formLeadsTo: getRedirectTarget(instance, query).origin,
   });
 }
 
 type Landing = { wanted: Link; verified: VerificationResult; request: FastifyRequest };
 
-function landing(instance: IdentityInstance, { wanted, verified, request }: Landing): URL {
-  const target = targetOf(instance, wanted);
+function buildLandingUrl(instance: IdentityInstance, { wanted: query, verified, request }: Landing): URL {
+  const target = getRedirectTarget(instance, query);
   if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
   else if ('body' in verified) {
     // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
     const first = { type: 'recovery', first_password: 'true' };
-    setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: wanted.type });
-  } else target.hash = new URLSearchParams({ message: otherAddressNext(request), sb: '' }).toString();
+    setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: query.type });
+  } else target.hash = new URLSearchParams({ message: getOtherAddressMessage(request), sb: '' }).toString();
   return target;
 }
 
 function sendError(
   instance: IdentityInstance,
   { request, reply }: Exchange,
-  wanted: Link,
+  query: Link,
   problem: IdentityError,
 ) {
-  const target = targetOf(instance, wanted);
+  const target = getRedirectTarget(instance, query);
   const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-  setErrorParams(target, { problem, language, inQuery: wanted.token.startsWith(pkceLinkPrefix) });
+  setErrorParams(target, { problem, language, inQuery: query.token.startsWith(pkceLinkPrefix) });
   return redirectBrowser(reply, target);
 }
 
-function targetOf(instance: IdentityInstance, { redirect_to: wanted }: Link): URL {
-  return new URL(wanted ? toAllowedRedirectUrl(instance, wanted) : instance.settings.siteUrl);
+function getRedirectTarget(instance: IdentityInstance, { redirect_to: query }: Link): URL {
+  return new URL(query ? toAllowedRedirectUrl(instance, query) : instance.settings.siteUrl);
 }
 
-const otherAddressNext = ({ headers }: FastifyRequest) =>
+const getOtherAddressMessage = ({ headers }: FastifyRequest) =>
   identityMessages(negotiateLanguage(headers['accept-language'], 'en-US')).errorCases.other_address_next;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
-import { contactValueOf } from '../../contacts/contact.ts';
+import { getContactValue } from '../../contacts/contact.ts';
 import { validationFailedError } from '../../errors/identity-error.ts';
 import { identityMessages } from '../../messages/index.ts';
 import { resendEmailChange } from '../../flows/change-email.ts';
@@ -114,8 +114,8 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   // This limit counts attempts by network and contact, because attempts of a guest from another network must not lock
   // the owner out. Attempts from all networks together only delay the responses.
   if ('code' in proof) {
-    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${contactValueOf(proof)}`);
-    await delayRepeatedAttempts(instance, `verify ${contactValueOf(proof)}`);
+    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${getContactValue(proof)}`);
+    await delayRepeatedAttempts(instance, `verify ${getContactValue(proof)}`);
   }
   const verified = await withConstantTime(instance, () =>
     redeemOneTimeToken(instance, proof, requestContext),
@@ -126,7 +126,7 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   return reply.send({ msg: identityMessages(language).errorCases.other_address_next, code: '200' });
 }
 
-type Wanted<Shape extends z.ZodMiniType> = {
+type EmailRequestOptions<Shape extends z.ZodMiniType> = {
   body: z.output<Shape>;
   visitor: RequestContext;
   redirectTo: string;
@@ -144,7 +144,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
   instance: IdentityInstance,
   request: FastifyRequest,
   { use, shape, kindOf }: EmailRequest<Shape>,
-  work: (wanted: Wanted<Shape>) => Promise<unknown>,
+  work: (wanted: EmailRequestOptions<Shape>) => Promise<unknown>,
 ) {
   parseEmailContact(instance, request.body, use);
   const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });

@@ -28,23 +28,23 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
     const { factor_type: type, friendly_name: name } = parseRequestData(shapes.enroll, request.body, {
       factor_type: 'factor_type_unknown',
     });
-    const wanted = { type, name: name || null, body: request.body };
-    return enrollFactor(instance, caller, wanted, readRequestContext(instance, request));
+    const params = { type, name: name || null, body: request.body };
+    return enrollFactor(instance, caller, params, readRequestContext(instance, request));
   });
 
   scope.post<ById>('/factors/:id/challenge', async (request) => {
     const caller = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
-    const wanted = { factorId: idIn(request), body: request.body };
-    return challengeFactor(instance, caller, wanted, requestContext);
+    const params = { factorId: parseFactorId(request), body: request.body };
+    return challengeFactor(instance, caller, params, requestContext);
   });
 
   scope.post<ById>('/factors/:id/verify', async (request, reply) => {
     const caller = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'factorNetwork', requestContext.network);
-    const factorId = idIn(request);
+    const factorId = parseFactorId(request);
     const { challenge_id: challengeId } = parseRequestData(shapes.verify, request.body, {
       challenge_id: 'challenge_needed',
     });
@@ -56,11 +56,11 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
   scope.delete<ById>('/factors/:id', async (request) => {
     const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
-    return unenrollFactor(instance, caller, idIn(request), readRequestContext(instance, request));
+    return unenrollFactor(instance, caller, parseFactorId(request), readRequestContext(instance, request));
   });
 }
 
-function idIn(request: FastifyRequest<ById>): string {
+function parseFactorId(request: FastifyRequest<ById>): string {
   const { id } = request.params;
   if (!z.uuid().safeParse(id).success) throw new IdentityError(404, 'mfa_factor_not_found');
   return id;

@@ -48,13 +48,13 @@ export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance
 
 function mountPasskeySignIn(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/passkeys/authentication/options', async (request) => {
-    refuseDisabled(instance);
+    rejectDisabledPasskeys(instance);
     await consumeRateLimit(instance, 'passkeyOptions', readRequestContext(instance, request).network);
     return createPasskeySignInOptions(instance);
   });
 
   scope.post('/passkeys/authentication/verify', async (request, reply) => {
-    refuseDisabled(instance);
+    rejectDisabledPasskeys(instance);
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'passkeyVerify', requestContext.network);
     const { challenge_id: challengeId, credential } = parseRequestData(
@@ -72,11 +72,11 @@ function mountPasskeySignIn(scope: FastifyInstance, instance: IdentityInstance) 
 
 function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/passkeys/registration/options', async (request) => {
-    return createPasskeyRegistrationOptions(instance, await changer(instance, request));
+    return createPasskeyRegistrationOptions(instance, await authenticateForChange(instance, request));
   });
 
   scope.post('/passkeys/registration/verify', async (request) => {
-    const caller = await changer(instance, request);
+    const caller = await authenticateForChange(instance, request);
     const { challenge_id: challengeId, credential } = parseRequestData(
       shapes.created,
       request.body,
@@ -91,25 +91,25 @@ function mountPasskeyRegistration(scope: FastifyInstance, instance: IdentityInst
 
 function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/passkeys', async (request) => {
-    refuseDisabled(instance);
+    rejectDisabledPasskeys(instance);
     const { user } = await authenticateAccount(instance, request);
     return (await listPasskeys(instance.db, user.id)).map(toPasskeyBody);
   });
 
   scope.patch<OfOne>('/passkeys/:id', async (request) => {
-    const caller = await changer(instance, request);
+    const caller = await authenticateForChange(instance, request);
     const { friendly_name: name } = parseRequestData(shapes.name, request.body);
-    const id = passkeyId(request.params.id);
+    const id = parsePasskeyId(request.params.id);
     return toPasskeyBody(
       await renamePasskey(instance, { caller, id, name }, readRequestContext(instance, request)),
     );
   });
 
   scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
-    const caller = await changer(instance, request);
+    const caller = await authenticateForChange(instance, request);
     await removeOwnPasskey(
       instance,
-      { caller, id: passkeyId(request.params.id) },
+      { caller, id: parsePasskeyId(request.params.id) },
       readRequestContext(instance, request),
     );
     return reply.code(204).send();
@@ -120,7 +120,7 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
 export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
     await requireServiceToken(instance, request);
-    const found = await findAccountById(instance.db, userId(request.params.id));
+    const found = await findAccountById(instance.db, parseUserId(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(toPasskeyBody);
   });
@@ -128,32 +128,35 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
   type OfTwo = { Params: { id: string; passkey: string } };
   scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
     await requireServiceToken(instance, request);
-    const which = { userId: userId(request.params.id), id: passkeyId(request.params.passkey) };
-    await removePasskeyAsAdmin(instance, which, readRequestContext(instance, request));
+    const passkeyParams = {
+      userId: parseUserId(request.params.id),
+      id: parsePasskeyId(request.params.passkey),
+    };
+    await removePasskeyAsAdmin(instance, passkeyParams, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }
 
 /** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
-async function changer(instance: IdentityInstance, request: FastifyRequest) {
-  refuseDisabled(instance);
+async function authenticateForChange(instance: IdentityInstance, request: FastifyRequest) {
+  rejectDisabledPasskeys(instance);
   const caller = await authenticateAccount(instance, request);
   await consumeRateLimit(instance, 'account', caller.user.id);
   return caller;
 }
 
-function refuseDisabled({ settings }: IdentityInstance) {
+function rejectDisabledPasskeys({ settings }: IdentityInstance) {
   if (!settings.passkeys) throw new IdentityError(404, 'passkey_disabled');
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-function passkeyId(text: string) {
+function parsePasskeyId(text: string) {
   if (!isId(text)) throw new IdentityError(404, 'webauthn_credential_not_found');
   return text;
 }
 
-function userId(text: string) {
+function parseUserId(text: string) {
   if (!isId(text)) throw new IdentityError(404, 'validation_failed', { sentence: 'user_id_invalid' });
   return text;
 }

@@ -26,7 +26,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   const path = '/factors/recovery-codes';
 
   scope.get(path, async (request) => {
-    const set = setOf(await authenticateAccount(instance, request));
+    const set = findRecoveryCodes(await authenticateAccount(instance, request));
     return { id: set.id, type: set.factor_type, ...(await countRecoveryCodes(instance.db, set.id)) };
   });
 
@@ -56,7 +56,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
       throw new IdentityError(422, 'mfa_recovery_codes_verify_not_enabled');
     }
     const { code } = parseRequestData(shapes.verify, request.body ?? {});
-    const set = setOf(caller);
+    const set = findRecoveryCodes(caller);
     // Attempts are counted per set of recovery codes, so that a new set resets the count.
     await consumeRateLimit(instance, 'recoveryTries', `${set.id} ${set.updated_at.toISOString()}`);
     return sendSession(
@@ -69,11 +69,16 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
   scope.delete(path, async (request) => {
     const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
-    return unenrollFactor(instance, caller, setOf(caller).id, readRequestContext(instance, request));
+    return unenrollFactor(
+      instance,
+      caller,
+      findRecoveryCodes(caller).id,
+      readRequestContext(instance, request),
+    );
   });
 }
 
-function setOf({ factors }: AuthenticatedAccount) {
+function findRecoveryCodes({ factors }: AuthenticatedAccount) {
   const set = factors.find((factor) => factor.factor_type === 'recovery_code');
   if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   return set;

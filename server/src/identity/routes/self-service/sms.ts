@@ -33,7 +33,7 @@ export function handleSmsOtpRequest(instance: IdentityInstance, request: Fastify
     metadata: data ?? {},
     channel: requested || undefined,
   };
-  return answerAlike(instance, request, { phone, kind: 'otp' }, (requestContext) =>
+  return handleUniformly(instance, request, { phone, kind: 'otp' }, (requestContext) =>
     sendSignInCode(instance, wanted, requestContext),
   );
 }
@@ -43,7 +43,7 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
   const phone = parsePhoneContact(instance, request.body, 'resend');
   const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
   const kind = type === 'sms' ? 'signup' : type;
-  return answerAlike(instance, request, { phone, kind }, (requestContext) =>
+  return handleUniformly(instance, request, { phone, kind }, (requestContext) =>
     type === 'sms'
       ? resendSmsConfirmation(instance, phone, requestContext)
       : resendPhoneChange(instance, phone),
@@ -51,7 +51,7 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
 }
 
 // The response is the same for known and unknown numbers. Its message id is the id of the request, which the log also has.
-async function answerAlike(
+async function handleUniformly(
   instance: IdentityInstance,
   request: FastifyRequest,
   { phone, kind }: { phone: string; kind: SmsLimitKind },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAutoconfirmed, contactValueOf, type Contact } from '../../contacts/contact.ts';
+import { isAutoconfirmed, getContactValue, type Contact } from '../../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import { exchangePkceCode } from '../../flows/flow-states.ts';
 import { rejectDisabledAnonymousSignIn, signInAnonymously } from '../../flows/sign-in-anonymously.ts';
@@ -70,7 +70,7 @@ const shapes = {
   }),
 };
 
-const namesRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
+const hasRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
 
 /** Mounts sign-up, and every grant that returns a session. */
 export function mountSignUpAndTokens(scope: FastifyInstance, instance: IdentityInstance) {
@@ -128,15 +128,15 @@ async function grantByPassword(instance: IdentityInstance, request: FastifyReque
   const contact = parseContact(instance, request.body, 'login');
   const credentials = { ...contact, ...parseRequestData(shapes.passwordGrant, request.body) };
   const requestContext = readRequestContext(instance, request);
-  await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${contactValueOf(contact)}`);
+  await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${getContactValue(contact)}`);
   await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
-  await delayRepeatedAttempts(instance, contactValueOf(contact));
+  await delayRepeatedAttempts(instance, getContactValue(contact));
   return sendSession(instance, reply, await signInWithPassword(instance, credentials, requestContext));
 }
 
 async function grantByRefreshToken(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   const { refresh_token: token } = parseRequestData(shapes.refreshGrant, request.body, {
-    refresh_token: namesRefreshToken(request.body) ? 'refresh_token_invalid' : 'refresh_token_needed',
+    refresh_token: hasRefreshToken(request.body) ? 'refresh_token_invalid' : 'refresh_token_needed',
   });
   const requestContext = readRequestContext(instance, request);
   try {

@@ -6,7 +6,8 @@ import type { IdentityInstance } from '../../instance.ts';
 const seconds = 900;
 
 // The `__Host-` prefix restricts the cookie to this host, so that another subdomain cannot set it.
-const nameOf = ({ settings }: IdentityInstance) => (settings.secureCookies ? '__Host-mut_oa' : 'mut_oa');
+const getCookieName = ({ settings }: IdentityInstance) =>
+  settings.secureCookies ? '__Host-mut_oa' : 'mut_oa';
 
 /**
  * Sets a cookie that identifies the browser, and returns its value: the provider's callback must come from the same
@@ -24,7 +25,7 @@ export function ensureBrowserStateCookie(
 }
 
 export function setBrowserStateCookie(instance: IdentityInstance, reply: FastifyReply, value: string) {
-  const cookie = { name: nameOf(instance), value, secure: instance.settings.secureCookies };
+  const cookie = { name: getCookieName(instance), value, secure: instance.settings.secureCookies };
   writeCookie(reply, cookie, { path: '/', maxAgeSeconds: seconds, sameSite: 'lax' });
 }
 
@@ -32,6 +33,6 @@ export function readBrowserStateCookie(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): string | undefined {
-  const value = readCookie(request, nameOf(instance));
+  const value = readCookie(request, getCookieName(instance));
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }

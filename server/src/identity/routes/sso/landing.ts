@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#platform/http/languages';
-import { identityErrorMessageOf, type IdentityError } from '../../errors/identity-error.ts';
+import { formatIdentityErrorMessage, type IdentityError } from '../../errors/identity-error.ts';
 import type { SessionBody } from '../../sessions/session-body.ts';
 
 /** Redirects a browser, without sending the referrer to the target. */
@@ -37,7 +37,7 @@ export function setErrorParams(
   const fields = {
     error,
     error_code: problem.code,
-    error_description: identityErrorMessageOf(problem, language),
+    error_description: formatIdentityErrorMessage(problem, language),
   };
   if (inQuery) {
     for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);

@@ -4,19 +4,19 @@ import type { IdentityInstance } from '../../instance.ts';
 import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
 
-const text = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
+const createTextSchema = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
 
 const authorizeQuerySchema = z.object({
   provider: z.string().check(z.minLength(1), z.maxLength(100)),
-  scopes: text(1_000),
-  invite_token: text(200),
-  skip_http_redirect: text(10),
+  scopes: createTextSchema(1_000),
+  invite_token: createTextSchema(200),
+  skip_http_redirect: createTextSchema(10),
   ...pkceFields,
 });
 
 // The server sets these parameters: a link must not change for which client the service responds, to which address, or
 // how.
-const ours = new Set([
+const ownParams = new Set([
   ...Object.keys(authorizeQuerySchema.shape),
   'redirect_to',
   'client_id',
@@ -35,8 +35,8 @@ const ours = new Set([
   'dpop_jkt',
   'authorization_details',
 ]);
-const mostExtras = 20;
-const longestExtra = 500;
+const maxExtraParams = 20;
+const maxExtraLength = 500;
 
 /** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
 export function parseProviderSignInQuery(instance: IdentityInstance, request: FastifyRequest) {
@@ -49,16 +49,16 @@ export function parseProviderSignInQuery(instance: IdentityInstance, request: Fa
       inviteToken: query.invite_token || undefined,
       challenge: parsePkceChallenge(query),
       redirectTo: readRedirectUrl(instance, request),
-      extras: extrasIn(request.query),
+      extras: parseExtraParams(request.query),
     },
   };
 }
 
-function extrasIn(query: unknown): Record<string, string> {
+function parseExtraParams(query: unknown): Record<string, string> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {});
-  const fit = entries.filter(
+  const validEntries = entries.filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !ours.has(entry[0]) && entry[1].length <= longestExtra,
+      typeof entry[1] === 'string' && !ownParams.has(entry[0]) && entry[1].length <= maxExtraLength,
   );
-  return Object.fromEntries(fit.slice(0, mostExtras));
+  return Object.fromEntries(validEntries.slice(0, maxExtraParams));
 }

@@ -6,7 +6,7 @@ import { providerTokenFields } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
-import { beginProviderSignIn, callbackUrlOf } from '../../providers/begin-sign-in.ts';
+import { beginProviderSignIn, getCallbackUrl } from '../../providers/begin-sign-in.ts';
 import {
   finishProviderSignIn,
   consumeSignInState,
@@ -27,7 +27,7 @@ const callbackQuerySchema = z.object({
   error: fieldSchema,
   iss: fieldSchema,
 });
-type Returned = z.output<typeof callbackQuerySchema>;
+type CallbackQuery = z.output<typeof callbackQuerySchema>;
 
 const oauthErrors = new Map([
   [400, 'invalid_request'],
@@ -56,8 +56,8 @@ export function mountProviderSignIn(scope: FastifyInstance, instance: IdentityIn
   // Some providers return with a form POST from their own site, on which the browser sends none of our cookies. The
   // redirect to the GET route makes the browser send them.
   scope.post('/callback', async (request, reply) => {
-    const query = queryOf(parseRequestData(callbackQuerySchema, request.body));
-    return redirectBrowser(reply, new URL(`${callbackUrlOf(instance)}?${query}`), 303);
+    const query = toSearchParams(parseRequestData(callbackQuerySchema, request.body));
+    return redirectBrowser(reply, new URL(`${getCallbackUrl(instance)}?${query}`), 303);
   });
 
   scope.get('/callback', (request, reply) => handleCallback(instance, request, reply));
@@ -69,29 +69,29 @@ async function handleCallback(instance: IdentityInstance, request: FastifyReques
     const requestContext = readRequestContext(instance, request);
     await consumeRateLimit(instance, 'providerNetwork', requestContext.network);
     const query = parseRequestData(callbackQuerySchema, request.query);
-    refuseMute(query);
+    rejectIncompleteCallback(query);
     started = await consumeSignInState(instance, {
       state: query.state,
       browser: readBrowserStateCookie(instance, request),
     });
     if (query.error !== undefined || query.code === undefined) {
-      return landRefused(instance, { request, reply }, { signInState: started, query });
+      return redirectWithProviderError(instance, { request, reply }, { signInState: started, query });
     }
     // The state is consumed even if the provider fails, because a callback must never be retried with it.
-    const callback = { signInState: started, query: queryOf(query) };
+    const callback = { signInState: started, query: toSearchParams(query) };
     const finished = await withConstantTime(instance, () =>
       finishProviderSignIn(instance, callback, requestContext),
     );
-    return landFinished(instance, reply, started, finished);
+    return redirectWithSession(instance, reply, started, finished);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    return landFailed(instance, { request, reply }, { signInState: started, problem: error });
+    return redirectWithError(instance, { request, reply }, { signInState: started, problem: error });
   }
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-function landFinished(
+function redirectWithSession(
   instance: IdentityInstance,
   reply: FastifyReply,
   started: ProviderSignInState,
@@ -111,13 +111,13 @@ function landFinished(
 }
 
 // The user cancelled at the other service, or the service rejected the sign-in.
-function landRefused(
+function redirectWithProviderError(
   instance: IdentityInstance,
   { request, reply }: Exchange,
-  { signInState, query }: { signInState: ProviderSignInState; query: Returned },
+  { signInState, query }: { signInState: ProviderSignInState; query: CallbackQuery },
 ) {
   const error = /^[a-z_]{1,60}$/.exec(query.error ?? '')?.[0] ?? 'server_error';
-  return landFailed(
+  return redirectWithError(
     instance,
     { request, reply },
     {
@@ -130,7 +130,7 @@ function landRefused(
 
 type Failed = { signInState: ProviderSignInState | undefined; problem: IdentityError; error?: string };
 
-function landFailed(
+function redirectWithError(
   instance: IdentityInstance,
   { request, reply }: Exchange,
   { signInState, problem, error }: Failed,
@@ -147,12 +147,12 @@ function landFailed(
 }
 
 // Rejects a callback with neither a code nor an error: the state remains valid for a complete callback.
-function refuseMute({ state, code, error }: Returned) {
-  const isMute = code === undefined && error === undefined;
-  if (isMute && state !== '') throw new IdentityError(400, 'bad_oauth_callback');
+function rejectIncompleteCallback({ state, code, error }: CallbackQuery) {
+  const isIncomplete = code === undefined && error === undefined;
+  if (isIncomplete && state !== '') throw new IdentityError(400, 'bad_oauth_callback');
 }
 
-function queryOf(item: Returned): URLSearchParams {
+function toSearchParams(item: CallbackQuery): URLSearchParams {
   const input = Object.entries(item).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return new URLSearchParams(input);
 }

@@ -8,7 +8,9 @@ import type { IdentityInstance } from '../../instance.ts';
  */
 export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
-  const input = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
+  const input = [readRedirectField(request.query), readRedirectField(request.body)].find(
+    (value) => value !== undefined,
+  );
   if (input !== undefined) return toAllowedRedirectUrl(instance, input);
   const { referer } = request.headers;
   return referer === undefined ? siteUrl : toAllowedRedirectUrl(instance, referer);
@@ -19,7 +21,9 @@ export function toAllowedRedirectUrl(instance: IdentityInstance, wanted: string)
   return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
 }
 
-function fieldOf(bag: unknown): string | undefined {
-  const holds = typeof bag === 'object' && bag !== null && 'redirect_to' in bag;
-  return holds && typeof bag.redirect_to === 'string' && bag.redirect_to !== '' ? bag.redirect_to : undefined;
+function readRedirectField(source: unknown): string | undefined {
+  const hasField = typeof source === 'object' && source !== null && 'redirect_to' in source;
+  return hasField && typeof source.redirect_to === 'string' && source.redirect_to !== ''
+    ? source.redirect_to
+    : undefined;
 }

@@ -24,7 +24,7 @@ import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-sch
 import { readRedirectUrl, toAllowedRedirectUrl } from './redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const largestAnswer = 256 * 1024;
+const maxResponseBytes = 256 * 1024;
 
 const ssoRequestSchema = z.object({
   provider_id: z.optional(z.nullable(z.union([z.literal(''), z.uuid()]))),
@@ -34,7 +34,7 @@ const ssoRequestSchema = z.object({
 });
 
 const samlFormSchema = z.object({
-  SAMLResponse: z.string().check(z.minLength(1), z.maxLength(largestAnswer)),
+  SAMLResponse: z.string().check(z.minLength(1), z.maxLength(maxResponseBytes)),
   RelayState: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
 
@@ -63,7 +63,7 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
       .send(await createServiceProviderMetadata(instance.settings)),
   );
 
-  scope.post('/sso/saml/acs', { bodyLimit: largestAnswer }, (request, reply) =>
+  scope.post('/sso/saml/acs', { bodyLimit: maxResponseBytes }, (request, reply) =>
     receiveResponse(instance, request, reply),
   );
   scope.get('/sso/saml/finish', (request, reply) => finishSignIn(instance, request, reply));
@@ -73,7 +73,7 @@ async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, 
   const body = parseRequestData(ssoRequestSchema, request.body);
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'ssoNetwork', requestContext.network);
-  const organisation = organisationIn(body);
+  const organisation = parseOrganisation(body);
   const redirectTo = readRedirectUrl(instance, request);
   const wanted = { organisation, redirectTo, challenge: parsePkceChallenge(body) };
   const started = await beginSsoSignIn(instance, wanted, requestContext);
@@ -94,7 +94,7 @@ async function receiveResponse(instance: IdentityInstance, request: FastifyReque
     const received = input
       ? await handleSamlResponse(instance, { request: input, response }, requestContext)
       : await handleUnsolicitedSamlResponse(instance, { response, redirectTo }, requestContext);
-    return sendReceived(instance, { request, reply }, received, redirectTo);
+    return sendSignInResult(instance, { request, reply }, received, redirectTo);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     return sendFailure(request, reply, { redirectTo, problem: error, inQuery: Boolean(input?.challenge) });
@@ -122,7 +122,7 @@ async function finishSignIn(instance: IdentityInstance, request: FastifyRequest,
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-function sendReceived(
+function sendSignInResult(
   instance: IdentityInstance,
   { request, reply }: Exchange,
   received: SamlSignInResult,
@@ -164,7 +164,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo,
   return redirectBrowser(reply, target);
 }
 
-function organisationIn({ provider_id: id, domain }: z.output<typeof ssoRequestSchema>) {
+function parseOrganisation({ provider_id: id, domain }: z.output<typeof ssoRequestSchema>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
   throw validationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');

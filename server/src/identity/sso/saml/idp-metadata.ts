@@ -8,7 +8,7 @@ import { parseXml, xmlTextSchema } from './parse-xml.ts';
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
 
 const byRedirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
-const leastBits = 2_048;
+const minModulusBits = 2_048;
 
 const keyDescriptorSchema = z.object({
   $: z.optional(z.object({ use: z.optional(z.string()) })),
@@ -38,14 +38,16 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml);
   const [role] = entity.IDPSSODescriptor;
   const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
-  const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(certificatesOf);
-  if (!service || certificates.length === 0 || !certificates.every(isFit)) {
+  const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(
+    listCertificates,
+  );
+  if (!service || certificates.length === 0 || !certificates.every(isAcceptedCertificate)) {
     throw new IdentityError(400, 'validation_failed');
   }
-  return { entityId: entity.$.entityID, signInUrl: safeUrl(service.$.Location), certificates };
+  return { entityId: entity.$.entityID, signInUrl: parseSafeUrl(service.$.Location), certificates };
 }
 
-function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptorSchema>): string[] {
+function listCertificates({ KeyInfo }: z.output<typeof keyDescriptorSchema>): string[] {
   return KeyInfo.flatMap(({ X509Data = [] }) => X509Data)
     .flatMap(({ X509Certificate: found = [] }) => found)
     .map(({ _ }) => _.replaceAll(/\s/g, ''));
@@ -53,18 +55,18 @@ function certificatesOf({ KeyInfo }: z.output<typeof keyDescriptorSchema>): stri
 
 // True for a certificate with an RSA key that is large enough. The dates of the certificate are not checked:
 // organisations exchange the keys themselves, and rarely renew the certificates around the keys.
-function isFit(certificate: string) {
+function isAcceptedCertificate(certificate: string) {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
     const { modulusLength = 0 } = publicKey.asymmetricKeyDetails ?? {};
-    return publicKey.asymmetricKeyType === 'rsa' && modulusLength >= leastBits;
+    return publicKey.asymmetricKeyType === 'rsa' && modulusLength >= minModulusBits;
   } catch {
     return false;
   }
 }
 
 // Users are redirected there, so it must be a web page over a connection that cannot be intercepted.
-function safeUrl(location: string) {
+function parseSafeUrl(location: string) {
   if (URL.canParse(location)) {
     const url = new URL(location);
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));

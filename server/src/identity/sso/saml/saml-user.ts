@@ -36,13 +36,13 @@ export type SamlUser = {
 
 export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping): SamlUser {
   const mapped = Object.entries(mapping.keys ?? {})
-    .map(([key, rule]) => [key, valueOf(assertion, rule)] as const)
+    .map(([key, rule]) => [key, getMappedValue(assertion, rule)] as const)
     .filter(([, value]) => value !== undefined);
-  const { email, name = firstOf(assertion, fullNames), ...custom } = Object.fromEntries(mapped);
-  const subject = subjectOf(assertion);
+  const { email, name = getFirstValue(assertion, fullNames), ...custom } = Object.fromEntries(mapped);
+  const subject = findSubject(assertion);
   if (!subject) throw new IdentityError(422, 'saml_assertion_no_user_id');
   const address = emailAddressSchema.safeParse(
-    email ?? firstOf(assertion, emailNames) ?? addressIn(assertion),
+    email ?? getFirstValue(assertion, emailNames) ?? getEmailNameId(assertion),
   );
   if (!address.success) throw new IdentityError(422, 'saml_assertion_no_email');
   const display = typeof name === 'string' ? name : undefined;
@@ -50,25 +50,29 @@ export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping):
 }
 
 // Only a persistent identifier identifies a user; a transient name does not.
-function subjectOf(assertion: SamlAssertion): string | undefined {
+function findSubject(assertion: SamlAssertion): string | undefined {
   const { nameId } = assertion;
-  const sent = firstOf(assertion, subjectNames);
+  const sent = getFirstValue(assertion, subjectNames);
   if (sent || !nameId) return sent;
   if (nameId.format === persistent) return nameId.value;
-  return addressIn(assertion)?.toLowerCase();
+  return getEmailNameId(assertion)?.toLowerCase();
 }
 
-const addressIn = ({ nameId }: SamlAssertion) => (nameId?.format === emailAddress ? nameId.value : undefined);
+const getEmailNameId = ({ nameId }: SamlAssertion) =>
+  nameId?.format === emailAddress ? nameId.value : undefined;
 
-function valueOf(assertion: SamlAssertion, { name, names = [], default: fallback, array }: AttributeRule) {
-  const values = valuesOf(assertion, name === undefined ? names : [name, ...names]);
+function getMappedValue(
+  assertion: SamlAssertion,
+  { name, names = [], default: fallback, array }: AttributeRule,
+) {
+  const values = getValues(assertion, name === undefined ? names : [name, ...names]);
   if (values.length === 0) return fallback;
   return array ? values : values[0];
 }
 
-const firstOf = (assertion: SamlAssertion, names: readonly string[]) => valuesOf(assertion, names)[0];
+const getFirstValue = (assertion: SamlAssertion, names: readonly string[]) => getValues(assertion, names)[0];
 
-function valuesOf({ attributes }: SamlAssertion, names: readonly string[]): string[] {
+function getValues({ attributes }: SamlAssertion, names: readonly string[]): string[] {
   const found = names.map((name) =>
     attributes.find((attribute) => attribute.names.includes(name) && attribute.values.length > 0),
   );

@@ -4,18 +4,18 @@ import type { SsoProvider } from '../store.ts';
 import { parseIdpMetadata } from './idp-metadata.ts';
 
 /** Returns the entity id and the callback URL under which an organisation knows this service. */
-export const serviceProviderUrlsOf = ({ issuer }: IdentitySettings) => ({
+export const getServiceProviderUrls = ({ issuer }: IdentitySettings) => ({
   entityId: `${issuer}/sso/saml/metadata`,
   acs: `${issuer}/sso/saml/acs`,
 });
 
 // Few hubs have an organisation with SAML, so the others do not load its library.
-const loadProtocol = () => import('@node-saml/node-saml');
+const importSamlModule = () => import('@node-saml/node-saml');
 
 /** Returns the SAML metadata of this service, which an organisation imports. */
 export async function createServiceProviderMetadata(settings: IdentitySettings): Promise<string> {
-  const { generateServiceProviderMetadata } = await loadProtocol();
-  const { entityId, acs } = serviceProviderUrlsOf(settings);
+  const { generateServiceProviderMetadata } = await importSamlModule();
+  const { entityId, acs } = getServiceProviderUrls(settings);
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acs,
@@ -30,8 +30,8 @@ export async function createSamlClient(
   provider: SsoProvider,
   { requestId }: { requestId?: string } = {},
 ): Promise<SAML> {
-  const { entityId, acs } = serviceProviderUrlsOf(settings);
-  const protocol = await loadProtocol();
+  const { entityId, acs } = getServiceProviderUrls(settings);
+  const protocol = await importSamlModule();
   const { signInUrl, certificates } = await parseIdpMetadata(provider.metadata_xml);
   return new protocol.SAML({
     issuer: entityId,

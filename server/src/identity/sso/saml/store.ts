@@ -80,11 +80,11 @@ export async function insertSamlAssertion(
   tx: Queryable,
   params: { providerId: string; assertionId: string; goodUntil: Date },
 ) {
-  const touched = await tx.run(sql`
+  const insertedRows = await tx.run(sql`
     insert into auth.saml_assertions (provider_id, assertion_id, good_until)
     values (${params.providerId}, ${params.assertionId}, ${params.goodUntil})
     on conflict do nothing`);
-  return touched > 0;
+  return insertedRows > 0;
 }
 
 type Subject = { provider: string; subject: string };

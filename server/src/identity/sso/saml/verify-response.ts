@@ -4,7 +4,7 @@ import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import type { SsoProvider } from '../store.ts';
 import { rejectDoctype, xmlTextSchema } from './parse-xml.ts';
-import { serviceProviderUrlsOf, createSamlClient } from './service-provider.ts';
+import { getServiceProviderUrls, createSamlClient } from './service-provider.ts';
 
 export type SamlAttribute = { names: string[]; values: string[] };
 
@@ -19,7 +19,7 @@ export type SamlAssertion = {
 
 const skew = 60_000;
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-const weak = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
+const weakAlgorithm = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
 
 const momentSchema = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -70,20 +70,23 @@ const attributeSchema = z.object({
   AttributeValue: z.array(z.unknown()),
 });
 
-type Shown = { provider: SsoProvider; response: string; requestId: string | null };
+type ReceivedResponse = { provider: SsoProvider; response: string; requestId: string | null };
 
 /**
  * Returns the content of an assertion that the organisation signed with its key, for this service, that is valid now
  * and responds to the given request. Without a request, only an assertion that responds to no request is accepted. Only
  * the signed part is read, never the XML around it.
  */
-export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
-  const { provider, requestId } = shown;
+export async function verifySamlResponse(
+  instance: IdentityInstance,
+  received: ReceivedResponse,
+): Promise<SamlAssertion> {
+  const { provider, requestId } = received;
   const reject = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'SAML assertion rejected');
     throw validationFailedError('saml_assertion_invalid');
   };
-  const profile = await verifiedProfile(instance, shown, reject);
+  const profile = await verifySignature(instance, received, reject);
   const tree: unknown = profile.getAssertion?.();
   const parsed = z.object({ Assertion: assertionSchema }).safeParse(tree);
   if (!parsed.success) return reject('its shape');
@@ -92,16 +95,18 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
 
   if (input.Issuer[0]._.trim() !== provider.entity_id) return reject('another issuer');
   const [{ $: conditions }] = input.Conditions;
-  if (!isNow(conditions, now)) return reject('its dates');
-  const ends = input.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
-  if (input.AuthnStatement.length === 0 || ends.some((end) => end && end.getTime() + skew <= now)) {
+  if (!isValidAt(conditions, now)) return reject('its dates');
+  const sessionEnds = input.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
+  if (input.AuthnStatement.length === 0 || sessionEnds.some((end) => end && end.getTime() + skew <= now)) {
     return reject('its session is over');
   }
   const [subject] = input.Subject;
-  const { acs } = serviceProviderUrlsOf(instance.settings);
+  const { acs } = getServiceProviderUrls(instance.settings);
   const confirmed = subject.SubjectConfirmation.map((item) => confirmationSchema.safeParse(item).data)
     .map((item) => item?.SubjectConfirmationData[0].$)
-    .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
+    .find(
+      (data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isValidAt(data, now),
+    );
   if (!confirmed) return reject('nobody confirmed for this request');
 
   const end = Math.max(conditions.NotOnOrAfter.getTime(), confirmed.NotOnOrAfter.getTime());
@@ -116,14 +121,14 @@ export async function verifySamlResponse(instance: IdentityInstance, shown: Show
   };
 }
 
-async function verifiedProfile(
+async function verifySignature(
   { settings }: IdentityInstance,
-  { provider, response }: Shown,
+  { provider, response }: ReceivedResponse,
   reject: (reason: string) => never,
 ): Promise<Profile> {
   const xml = Buffer.from(response, 'base64').toString('utf8');
   rejectDoctype(xml);
-  if (weak.test(xml)) return reject('signed by a hash that can be forged');
+  if (weakAlgorithm.test(xml)) return reject('signed by a hash that can be forged');
   const saml = await createSamlClient(settings, provider);
   const verified = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
@@ -131,7 +136,7 @@ async function verifiedProfile(
   return verified.profile ?? reject('no assertion');
 }
 
-function isNow(
+function isValidAt(
   { NotBefore, NotOnOrAfter }: { NotBefore?: Date | undefined; NotOnOrAfter: Date },
   now: number,
 ) {
@@ -144,6 +149,6 @@ function readAttribute(node: unknown): SamlAttribute[] {
   if (!data) return [];
   const { Name, FriendlyName } = data.$;
   const values = data.AttributeValue.map((value) => xmlTextSchema.safeParse(value).data?._.trim() ?? '');
-  const isFit = (value: string) => value !== '' && value.length <= 1_000;
-  return [{ names: [Name, ...(FriendlyName ? [FriendlyName] : [])], values: values.filter(isFit) }];
+  const isUsable = (value: string) => value !== '' && value.length <= 1_000;
+  return [{ names: [Name, ...(FriendlyName ? [FriendlyName] : [])], values: values.filter(isUsable) }];
 }

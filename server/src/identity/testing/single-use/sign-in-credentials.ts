@@ -32,8 +32,8 @@ export async function createProviderStateCase(ctx: TestIdentity): Promise<Single
   const browser = createTestBrowser(ctx);
   const authorizeUrl = await browser.step(buildProviderAuthorizeUrl(ctx, 'prefeitura'));
   const callbackUrl = await browser.step(authorizeUrl);
-  const visit = async (address: string, by = browser) =>
-    fragmentOutcome(parseFragmentParams(await by.visit(address)));
+  const visit = async (address: string, from = browser) =>
+    fragmentOutcome(parseFragmentParams(await from.visit(address)));
   const replaceState = (state: string) => {
     const address = new URL(callbackUrl);
     address.searchParams.set('state', state);
@@ -113,8 +113,8 @@ export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseC
   const other = await createTestOAuthClient(ctx);
   const { client } = await createSignedInAccount(ctx, 'aplicativo@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
-  const exchangeCode = (fields: Record<string, string> = {}, by = application) =>
-    responseOutcome(withEmptyText(requestOAuthTokens(ctx, by, { ...codeGrantFields(granted), ...fields })));
+  const exchangeCode = (fields: Record<string, string> = {}, from = application) =>
+    responseOutcome(withEmptyText(requestOAuthTokens(ctx, from, { ...codeGrantFields(granted), ...fields })));
   return {
     wrong: {
       'another application': [() => exchangeCode({}, other), 'invalid_grant'],
