@@ -60,7 +60,10 @@ function rowsOf(rows: unknown): unknown[] {
   return Object.entries(rows).map(([key, row]) => `${key}  ${formatValue(row)}`);
 }
 
-/** Returns the values joined by spaces. Placeholders such as `%s` in a first string are replaced by the values that follow. */
+/**
+ * Returns the values joined by spaces. Placeholders such as `%s` in a first string are replaced by the values that
+ * follow.
+ */
 function filled([first, ...rest]: readonly unknown[]): string {
   if (typeof first !== 'string')
     return (first === undefined && rest.length === 0 ? [] : [first, ...rest]).map(formatValue).join(' ');

@@ -10,7 +10,7 @@ const placeOf = /programa\.js:(\d+)/;
 const timeout = 200;
 
 const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
-// A reference to `eval` runs code in the global scope, so what a program declares is global.
+// An indirect call of `eval` runs code in the global scope, so what a program declares is global.
 // oxlint-disable-next-line no-eval -- this is what the frame is for
 const evaluate = globalThis.eval;
 const AsyncFunction: FunctionConstructor = Reflect.get(async function none() {}, 'constructor');
@@ -85,8 +85,8 @@ function problemOf(error: unknown): ProgramError {
 }
 
 /**
- * Returns the line of a syntax error. The browser reports it for a file only, so the code is loaded as a file that must
- * not run.
+ * Returns the line of a syntax error; undefined if the browser does not report it in time. The browser reports it only
+ * for a file, so the code is loaded as a file, which cannot run because of the error.
  */
 function findErrorLine(code: string): Promise<number | undefined> {
   return new Promise((resolve) => {

@@ -8,7 +8,8 @@ type Loader = { loadPyodide: typeof Load; version: string };
 type Settings = Required<NonNullable<Parameters<typeof Load>[0]>>;
 type Machine = { default: Settings['createPyodideModule'] };
 
-// Pyodide requests its files from this address and the code here serves them, so no other request is possible.
+// Pyodide requests its files from this address. While it loads, `fetch` is replaced and answers with the files that the
+// page passed, because the frame has no network.
 const home = 'https://python.invalid/';
 
 addEventListener(

@@ -1,4 +1,4 @@
-/** Counts the timers that a program still waits for, and calls `onIdle` when none is left. */
+/** Tracks the timers of a program. After `release`, calls `onIdle` when none is left. */
 export function trackTimers(onIdle: () => void) {
   const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
   const waiting = new Set<number>();

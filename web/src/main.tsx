@@ -45,7 +45,7 @@ void open();
 async function open() {
   const boot = await loadBootData();
   setCachedMe(cache, boot.me);
-  // The session of the member who was signed in here is over, so what this browser stores of them is deleted.
+  // This browser has no session of the hub or of the identity service, so what it stores of the last member is deleted.
   if (!boot.me && !hasStoredSession()) void clearMemberStorage();
   setStyleNonce(boot.nonce);
   const language = resolveLanguage(boot.me?.language, navigator.languages);
@@ -67,7 +67,8 @@ async function open() {
 
   if (hasPreloadedResponse('/api/auth/session-end')) await fetchSessionEndReason(cache);
 
-  // Only for a user who is already signed in. A user whose session must still be opened is redirected once it is open.
+  // Only if the boot data contains a signed-in user. A user whose session is not synced yet is redirected after the
+  // sync.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
     const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');

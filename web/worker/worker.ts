@@ -11,7 +11,7 @@ declare const version: string;
 // Files are cached per build. Those of the previous build stay for windows that are still open.
 const filesPrefix = 'files:';
 const files = filesPrefix + version;
-// The page creates this cache if the member may store data here, and deletes it when they sign out.
+// The page creates this cache if the session is remembered in this browser, and deletes it when the member signs out.
 const memberPrefix = 'own:';
 const maxMemberEntries = 120;
 const day = 86_400_000;
@@ -21,7 +21,8 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The ids of the windows that were opened with the cached page: each is notified when it sends `keep-page`, as it listens.
+// The ids of the windows that were opened with the cached page: each is notified when it sends `keep-page`, as it
+// listens.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -31,7 +32,10 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/** The requests with cached responses: feed, discussions, conversations and the viewer; no files, nothing of staff. */
+/**
+ * The paths of the API whose responses are cached, such as the feed, discussions, conversations and the member's own
+ * profile; no files, and nothing of staff.
+ */
 const cachedApiPaths = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,
@@ -113,7 +117,7 @@ async function matchFile(pathname: string): Promise<Response | undefined> {
 
 const orFail = async (stored: Promise<Response | undefined>) => (await stored) ?? Response.error();
 
-/** Returns a file from the cache; a file whose name contains its hash never changes. */
+/** Returns a file from the cache, or fetches and caches it. A file whose name contains its hash never changes. */
 async function readFile({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cached = await matchFile(pathname);
@@ -123,7 +127,10 @@ async function readFile({ request }: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Returns the current page of the hub; offline the last page that was cached for this member. */
+/**
+ * Returns the current page of the hub. Offline it returns the start page that was last cached for this member, or the
+ * offline page if there is none or the path is not in `offlinePaths`.
+ */
 async function openPage(
   event: FetchEvent,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -218,7 +225,7 @@ const deleteCached = async (address: string) =>
 
 /**
  * Caches a response for the member who has a cache here, and purges the oldest entries. The response is not stored if
- * another member has signed in since the request.
+ * that member has signed out or another one has signed in since the request.
  */
 function cacheResponse(address: string, response: Response, requestedCache: Promise<string | undefined>) {
   // The lock serialises this with the page that deletes the cache: opening the cache during the deletion would create
@@ -242,7 +249,7 @@ async function writeResponse(
   );
 }
 
-/** Opens the page of a notification event, in an open window of the hub or in a new one. */
+/** Opens the address of a clicked notification, in an open window of the hub or in a new one. */
 async function openWindowAt(path: string) {
   const address = new URL(path, self.location.origin);
   if (address.origin !== self.location.origin) return;

@@ -25,8 +25,8 @@ const databaseSchema = addressOf('postgres:', 'postgresql:');
 const limitsSchema = z.partialRecord(z.enum(namesOf(defaultIdentityRateLimits)), limitSchema);
 
 /**
- * The schema of the config of one instance. The names are those of the service's settings, and the defaults are those
- * of a hub.
+ * The schema of the config of one identity instance. The names in `settings` are those of `IdentitySettings`, and the
+ * defaults are those of a hub.
  */
 const instanceSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)),
@@ -110,8 +110,8 @@ export type IdentityInstanceConfig = z.output<typeof instanceSchema>;
 export type IdentityServiceConfig = z.output<typeof serviceSchema>;
 
 /**
- * Reads the config file of the service. Throws a `StartupError` that names what is wrong. Relative paths in it are
- * resolved against its folder.
+ * Reads the config file of the identity service. Throws a `StartupError` that names what is wrong. Relative paths in
+ * the file are resolved against its folder.
  */
 export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   const result = serviceSchema.safeParse(readJson(file), { reportInput: true });

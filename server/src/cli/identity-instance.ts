@@ -29,7 +29,8 @@ type Deps = { connectionString: string; dataDir: string; log: Logger; now: () =>
 export type RunningIdentityInstance = { name: string; url: string; stop(): Promise<void> };
 
 /**
- * Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed.
+ * Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed
+ * unless the config lists the allowed ones.
  */
 export function createIdentityInstanceSettings(
   config: IdentityInstanceConfig,
@@ -53,7 +54,10 @@ export function createIdentityInstanceSettings(
   });
 }
 
-/** Starts one instance: its tables, keys, mail and port. If a step fails, the steps before it are stopped again. */
+/**
+ * Starts one instance: its tables, keys, mail and port. If a step fails, the mail service is stopped and the database
+ * is closed.
+ */
 export async function startIdentityInstance(
   config: IdentityInstanceConfig,
   deps: Deps,

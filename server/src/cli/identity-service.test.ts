@@ -20,7 +20,7 @@ let file: string;
 let child: ChildProcess;
 const url = { shop: '', club: '', closed: '' };
 
-/** Returns the example of the guide on free ports, with a second instance that is closed to sign-ups. */
+/** Returns the example of the guide on free ports, with a further instance that is closed to sign-ups. */
 async function exampleOnFreePorts() {
   const [, example = ''] =
     /## A complete example\n+```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];

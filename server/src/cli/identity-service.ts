@@ -40,7 +40,7 @@ export async function startIdentityService(
 }
 
 // Returns the configured PostgreSQL server. Without one, starts an embedded PostgreSQL, but only if an instance has no
-// database of its own.
+// separate database.
 async function provideServer(
   { database, dataDir, instances }: IdentityServiceConfig,
   { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },

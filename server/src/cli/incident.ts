@@ -24,7 +24,7 @@ const columns: readonly [name: string, cell: (member: IncidentAffectedMember) =>
 
 /**
  * Lists the members affected by an incident since a moment, and runs the requested actions on them. The list is
- * complete and written before the first action, because actions leave traces of their own that would change it.
+ * complete and written before the first action, because the traces that the actions leave would change it.
  */
 export async function respondToIncident(hub: CommandContext, params: Params): Promise<number> {
   const { since, endsSessions, resetsPasswords } = params;
@@ -52,7 +52,9 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
   return 0;
 }
 
-/** Handles one member after the other, each completely, so that an interrupted run can start again from the beginning. */
+/**
+ * Handles one member after the other, each completely, so that an interrupted run can start again from the beginning.
+ */
 function shutOut(
   { db, identity, endSessionsOf }: CommandContext,
   member: IncidentAffectedMember,

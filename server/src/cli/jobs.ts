@@ -6,8 +6,8 @@ const maxListed = 1_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Lists the jobs that the hub has given up, runs some of them again, or deletes them. Returns the lines to print; throws
- * a `UsageError` for unknown words.
+ * Lists the jobs that the hub has given up, runs some of them again, or deletes them. Returns the lines to print;
+ * throws a `UsageError` for unknown words.
  */
 export async function runJobsCommand({ db, now }: CommandContext, [action, ...ids]: string[]) {
   if (action === undefined) return listLines(db);

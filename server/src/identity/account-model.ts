@@ -101,7 +101,7 @@ export type OneTimeTokenPurpose =
 
 /** The request context: what is known about the caller from the request. */
 export type RequestContext = {
-  /** The IP address of the client; null if a trusted proxy forwarded a value that is no IP address. */
+  /** The IP address of the client, or of the trusted proxy if it forwarded no valid one; null if both are invalid. */
   ip: string | null;
   /** The key of rate limits: the IP address, or the network of an IPv6 address. */
   network: string;
@@ -111,9 +111,9 @@ export type RequestContext = {
   /** The language of the emails to a person who signs up. */
   emailLanguage: Language;
   remember: boolean;
-  /** A page in a browser, with a session that is bound to it by a cookie. */
+  /** True if a browser sent the request and a cookie must bind its session to that browser. */
   isBrowser: boolean;
-  /** The request comes from a page, bound or not: its headers contain an origin. */
+  /** True if a browser sent the request: its headers contain `Origin` or `Sec-Fetch-Site`. */
   hasOriginHeader: boolean;
   /** The binding cookie that the browser already has. */
   binding: string | undefined;
@@ -123,7 +123,10 @@ export type RequestContext = {
   invite: string | undefined;
 };
 
-/** Returns the user as the protocol shows it; null fields are omitted, and secrets are never included. */
+/**
+ * Returns the user as the protocol shows it. A missing email address or phone number is an empty string, all other null
+ * fields are omitted, and secrets are never included.
+ */
 export function toUserBody({ user, identities, factors }: AuthAccount) {
   const emailConfirmed = user.email_confirmed_at;
   return {

@@ -47,7 +47,9 @@ export { identityMessages } from './messages/index.ts';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 
-/** The tables of the service, in their own schema that nothing else depends on. */
+/**
+ * The migrations of the identity service. Its tables are in the schema `auth`, and no table of the hub references them.
+ */
 export const identityMigrations: MigrationSet = {
   folder: join(import.meta.dirname, 'migrations'),
   schema: 'auth',
@@ -56,7 +58,7 @@ export const identityMigrations: MigrationSet = {
 type Defaulted = 'passwords' | 'pause' | 'externalFetch';
 type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
   Partial<Pick<IdentityInstance, Defaulted>> & {
-    /** The cost of a password hash; only tests change the default. */
+    /** The cost of a password hash; only tests and the demo hub change the default. */
     passwordCost?: Argon2CostParameters | undefined;
   };
 
@@ -66,7 +68,7 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
   const onProblem = (error: unknown) => log.error({ error }, 'the signing keys could not be read again');
   const keys = await openSigningKeys(settings, { now, onProblem });
   const pause = (milliseconds: number) => wait(milliseconds);
-  // On a local machine its other servers can be called; from the internet, private addresses must never be called.
+  // A hub on a local machine can call other servers of that machine; a public hub must never call private addresses.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback });
   const providerClients = createProviderClients({ outgoing, now });

@@ -12,11 +12,11 @@ import type { IdentitySettings } from './settings.ts';
 
 /** Counts attempts against rate limits. */
 export type IdentityRateLimiter = {
-  /** Takes one point from every rule; returns the number of seconds to wait if a rule is exhausted. */
+  /** Takes one point from each rule in order; stops at an exhausted rule and returns how many seconds to wait. */
   consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
 };
 
-/** Everything one instance of the service works with. Its functions receive this and use nothing else. */
+/** The dependencies of one instance of the identity service; its functions receive them as a parameter. */
 export type IdentityInstance = {
   readonly db: Database;
   readonly mail: Mailer;
@@ -27,7 +27,7 @@ export type IdentityInstance = {
   readonly passwords: PasswordService;
   readonly hooks: IdentityHooks;
   readonly rateLimiter: IdentityRateLimiter;
-  /** Asks other servers. */
+  /** Sends requests to other servers. */
   readonly externalFetch: ExternalFetch;
   readonly providerClients: ProviderClients;
   readonly now: () => Date;

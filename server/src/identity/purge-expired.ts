@@ -18,9 +18,12 @@ const batch = 500;
 const maxBatches = 20;
 const day = 86_400_000;
 
-// How long each item is retained after its end. A used refresh token must be stored for as long as its theft can be
-// detected.
-/** How long each kind of expired row is kept before it is purged, in milliseconds. */
+/**
+ * How long rows are kept before they are purged, in milliseconds: from the use of a refresh token, the expiry of a
+ * passkey challenge, the last sign-in of an anonymous account, and the creation of all other rows. After `addresses`
+ * the IP addresses of audit entries are truncated. A used refresh token is kept because only a stored one shows a
+ * theft.
+ */
 export const identityRetention = {
   usedTokens: 7 * day,
   flows: 2 * day,
@@ -32,7 +35,10 @@ export const identityRetention = {
   entries: 730 * day,
 };
 
-/** Purges expired rows in small batches, which hold no lock for long, and notifies the accounts with many failed passwords. */
+/**
+ * Purges expired rows, ends expired sessions, truncates old IP addresses and notifies the owners of accounts with many
+ * failed sign-ins. Works in small batches, because they hold no lock for long.
+ */
 export async function runIdentityMaintenance(instance: IdentityInstance) {
   const { db } = instance;
   const now = instance.now();

@@ -6,27 +6,32 @@ import type { SigningAlgorithm } from './keys/key-ring.ts';
 export type IdentitySettings = {
   /** The address of the service itself, such as `https://hub.example/auth/v1`: the issuer of its tokens. */
   issuer: string;
-  /** The redirect target when no other is requested. */
+  /** The URL of the site that users sign in to; the redirect target when no other is requested. */
   siteUrl: string;
-  /** The folder of the signing key and the secret; both are created at the first start. */
+  /**
+   * The folder of the secret for refresh tokens and codes, and of the signing keys unless `keyFile` or `jwtSecret` is
+   * set. Both files are created at the first start.
+   */
   keyFolder: string;
-  /** A JWK Set elsewhere than in the folder. */
+  /** The path of a file with signing keys outside of `keyFolder`; a missing file is created. */
   keyFile: string | undefined;
   /** The algorithm of the key that is created when there is none. */
   keyAlgorithm: SigningAlgorithm;
-  /** A shared secret for HS256. It signs if it is the only key; with a key file it only verifies. */
+  /** A shared secret for HS256. It signs if no key of `keyFile` can sign; otherwise it only verifies. */
   jwtSecret: string | undefined;
   /**
    * Which service tokens have admin access: those issued for this instance, or with `any-issuer` all that its own key
-   * or
-   * secret has signed, regardless of their `iss` and `aud`.
+   * or secret has signed, regardless of their `iss` and `aud`.
    */
   serviceTokens: 'strict' | 'any-issuer';
   /** The path prefix of the routes, such as `/auth/v1`. */
   prefix: string;
   autoconfirm: boolean;
   signUp: boolean;
-  /** Hides in every response whether an address has an account; if false, the protocol's own responses are sent. */
+  /**
+   * Hides whether an address or phone number has an account, except where `autoconfirm` or `phoneAutoconfirm` confirms
+   * it without a message. If false, the protocol's own responses are sent.
+   */
   hidesAccounts: boolean;
   minimumPassword: number;
   /** A file with SHA-1 hashes of passwords to reject, in addition to the built-in list. */
@@ -39,7 +44,10 @@ export type IdentitySettings = {
   recoverySeconds: number;
   /** Up to this age a session that began with a recovery mail may choose a new password without the old one. */
   freshSeconds: number;
-  /** The max number of sessions of a user. Opening one more ends the session that was unused for the longest time. */
+  /**
+   * The maximum number of a user's own sessions, and of the sessions of one application for that user. Opening one more
+   * ends the session that was unused for the longest time.
+   */
   mostSessions: number;
   /** The max number of emails per hour to all recipients; undefined if no email leaves this machine. */
   mailsPerHour: number | undefined;
@@ -51,17 +59,17 @@ export type IdentitySettings = {
   /** Sign-in by an organisation. */
   saml: boolean;
   anonymous: boolean;
-  /** Sign-up and sign-in by telephone; needs somewhere to send text messages to. */
+  /** Sign-up and sign-in by phone number; needs an SMS sender. */
   phone: boolean;
   phoneAutoconfirm: boolean;
-  /** How long a code sent by text message is good for. */
+  /** How long a code sent by SMS is valid, except a code of a second factor. */
   smsSeconds: number;
   smsPerHour: number | undefined;
   factors: { totp: boolean; phone: boolean; webauthn: boolean; recoveryCodes: boolean };
   passkeys: boolean;
   /** The wallets that can sign in. */
   web3: { ethereum: boolean; solana: boolean };
-  /** Users can add identities to their accounts. */
+  /** Users can link external identities to their accounts, and unlink identities. */
   manualLinking: boolean;
   /** The external identity providers. */
   providers: readonly ProviderSettings[];
@@ -71,9 +79,9 @@ export type IdentitySettings = {
    */
   oauthServer: { enabled: boolean; registration: boolean; consentPath: string };
   /**
-   * Binds the session of a browser to that browser with a cookie, and accepts requests only from the site's own page.
-   * Without it
-   * the tokens alone authenticate, for the pages of any allowed origin.
+   * Binds the session of a browser to that browser with a cookie, and rejects write requests from pages of other sites,
+   * except the responses of external providers and organisations. Without it the tokens alone authenticate, for the
+   * pages of any allowed origin.
    */
   bindsBrowsers: boolean;
   /**
@@ -81,7 +89,7 @@ export type IdentitySettings = {
    * all origins.
    */
   allowedOrigins: readonly string[];
-  /** Origins, in addition to the site, to which the links of emails can lead. */
+  /** Origins, in addition to the site, to which emails and sign-ins can redirect. */
   redirectOrigins: readonly string[];
   /** The link of an email opens a page with a button; without it the link confirms directly. */
   confirmationPage: boolean;

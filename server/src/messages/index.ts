@@ -5,7 +5,7 @@ import { messages as portuguese, type Messages } from './pt-BR/index.ts';
 
 export type ServerMessages = Messages;
 
-/** One line per language. */
+/** The texts of the hub in each language. */
 export const serverCatalogues: Record<Language, ServerMessages> = {
   'pt-BR': portuguese,
   'en-US': english,

@@ -118,8 +118,8 @@ function Screens({ hub }: { hub: HubView }) {
   const context = useMemo(() => createRouteAccess({ memberId, role, reading }), [memberId, role, reading]);
   useSignInResultToast({ hubName: hub.name, isRestoringSession });
 
-  // A user who signs in or out, or cancels the deletion of their account, is redirected to the screen that is theirs
-  // now.
+  // When the user, their role, the access of guests or the pending account deletion changes, the routes are checked
+  // again. They redirect a user who can no longer see the open screen.
   const isLeaving = Boolean(me?.deletionAt);
   const admitted = useRef({ context, isLeaving });
   useEffect(() => {
@@ -162,8 +162,8 @@ function Screens({ hub }: { hub: HubView }) {
 type HubProps = { context: typeof router.options.context; isClosed: boolean; lacksFactor: boolean };
 
 /**
- * Renders the screens of the router. During maintenance the maintenance layer covers them, and screens that were
- * already open stay mounted below it.
+ * Renders the screens of the router. During maintenance the maintenance layer covers them, except for staff and at the
+ * addresses that remain available. Screens that were already open stay mounted below it.
  */
 function Hub({ context, isClosed, lacksFactor }: HubProps) {
   const isLeft = useIsAvailableInMaintenance(router.history, lacksFactor);

@@ -5,7 +5,7 @@ import { WithTranslations } from './messages/WithTranslations.tsx';
 
 type Props = Pick<Parameters<typeof BannedDialog>[0], 'ban' | 'onClose'>;
 
-/** Shows the ban over all guest screens to a user who was banned while reading. */
+/** Shows the ban over the guest screens to a user whose session a permanent ban has just ended. */
 export const BannedDialogLayer = ({ ban, onClose }: Props) => (
   <WithTranslations of={loadSanctionTranslations}>
     <BannedDialog

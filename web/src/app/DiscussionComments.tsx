@@ -6,7 +6,7 @@ import { loadCommentTranslations } from './messages/lazy-messages.ts';
 import { WithTranslations } from './messages/WithTranslations.tsx';
 
 /**
- * The comments of a discussion, with their messages and the slots that higher features fill. Opening it marks the
+ * The comments of a discussion, with their translations and the slots that higher features fill. Opening it marks the
  * discussion's notifications as read.
  */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {

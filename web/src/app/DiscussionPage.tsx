@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 const route = getRouteApi('/hub/discussions/$id');
 
-/** Shows one discussion as a page of its own, the target of its link. */
+/** Shows one discussion as a separate page, to which its link leads. */
 export function DiscussionPage() {
   const t = useTranslations('discussions');
   const { id } = route.useParams();

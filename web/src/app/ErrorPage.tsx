@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Shown if a screen throws or cannot be fetched: a sentence, and a link to start again. */
+/** Shown if a screen throws or cannot be fetched: a sentence, and a button to reload the page. */
 export function ErrorPage() {
   const t = useTranslations('app');
   return (

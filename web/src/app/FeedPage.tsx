@@ -26,7 +26,8 @@ export function FeedPage() {
   const navigate = route.useNavigate();
   const isMember = useMe() !== null;
   const [isWriting, setIsWriting] = useState(false);
-  // The search may lead here to write.
+  // The command palette, the answer of the assistant and the member's own activity open the feed with the composer
+  // open.
   const isComposerRequested = useRouterState({
     select: ({ location }) => location.state.isComposing === true,
   });
@@ -65,9 +66,10 @@ export function FeedPage() {
             onOpen={compose}
             onClose={stopComposing}
             onPublished={({ id, category, tags = [], underReview }) => {
-              // A discussion under review is in no list yet, so its author sees it directly.
+              // A discussion under review is in no list yet, so its author sees it in the dialog over the feed.
               if (underReview) return change({ d: id });
-              // The new discussion must be visible, so filters that exclude it are removed.
+              // The new discussion must be visible, so filters that exclude it are removed and the newest discussions
+              // come first.
               const isHidden =
                 query.q !== undefined ||
                 (query.tag && !tags.includes(query.tag)) ||

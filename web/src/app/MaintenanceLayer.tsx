@@ -21,7 +21,8 @@ export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolea
     <dialog
       ref={layer}
       aria-label={hub.name}
-      // Escape must not close the dialog: it is closed only when the maintenance ends.
+      // Escape must not close the dialog. It closes when this layer is unmounted, such as at the end of the
+      // maintenance.
       onCancel={(event) => event.preventDefault()}
       onClose={open}
       className="pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"

@@ -6,7 +6,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Shown for every address that does not exist. */
+/** Shown for every address that does not exist, and instead of a screen that the user's role cannot open. */
 export function NotFoundPage() {
   const t = useTranslations('app');
   const hub = useHub();

@@ -3,7 +3,7 @@ import { LazyDiscussionDialog } from '#features/discussions/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 
 type Props = {
-  /** Which one, if any. */
+  /** The id of the discussion that is open over the list; undefined if none is open. */
   id: string | undefined;
   /**
    * Navigates to the list without the discussion. Called only if the viewer did not open the discussion from the list,
@@ -12,7 +12,7 @@ type Props = {
   onAlone: () => void;
 };
 
-/** The discussion that is open over a list; closing it leads back to the list as it was. */
+/** The discussion that is open over a list. Closing it leads back to the list as it was. */
 export function OverlaidDiscussion({ id, onAlone }: Props) {
   const { history, state } = useRouter();
   if (!id) return null;

@@ -5,7 +5,7 @@ import { PendingDeletionPage } from '#features/personal-data/PendingDeletionPage
 import { loadOwnDataTranslations, loadSettingsTranslations } from './messages/lazy-messages.ts';
 import { WithTranslations } from './messages/WithTranslations.tsx';
 
-/** Replaces every screen for a user who has requested the deletion of their account. */
+/** Replaces every screen except the public documents for a user who has requested the deletion of their account. */
 export function PendingAccountDeletionScreen({ dueAt }: { dueAt: string }) {
   const hub = useHub();
   return (

@@ -5,7 +5,7 @@ type Dialog =
   typeof import('#features/members/reauthentication/ReauthenticationDialog.tsx').ReauthenticationDialog;
 type PendingRequest = { Dialog: Dialog; resolve: (isProven: boolean) => void };
 
-/** Is mounted beside every screen, and asks for a re-authentication when a call was rejected for lack of one. */
+/** Asks the user to re-authenticate when a call was rejected for lack of it. It is mounted beside every screen. */
 export function ReauthenticationLayer() {
   const [asking, setAsking] = useState<PendingRequest>();
   useEffect(

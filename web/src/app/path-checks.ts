@@ -2,15 +2,16 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * True if the address names a public document, which a user who deletes their account can read too. Updates with every
- * navigation.
+ * True if the address names a legal document, the transparency report or a certificate, which a user who deletes their
+ * account can read too. Updates with every navigation.
  */
 export function useIsLegalPath(history: RouterHistory): boolean {
   const { subscribe, read } = useMemo(() => createLegalPathStore(history), [history]);
   return useSyncExternalStore(subscribe, read);
 }
 
-// The addresses that remain available during maintenance: sign-in, the public screens, and the member's own data.
+// The addresses that remain available to all users during maintenance: sign-in, set-up, invitation, the legal documents
+// with their editors, the transparency report, certificates, and the member's own data and sanctions.
 const leftInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 

@@ -100,7 +100,10 @@ const design = createRoute({
   component: lazyRouteComponent(() => import('./DesignGalleryPage.tsx'), 'DesignGalleryPage'),
 });
 
-/** The screens outside the hub: sign-in with everything before it, and the public screens. */
+/**
+ * The screens outside the frame of the hub: sign-in, set-up and invitations, the legal documents with their editors,
+ * the transparency report, certificates, and the design gallery.
+ */
 export const publicRoutes = [
   login,
   recover,

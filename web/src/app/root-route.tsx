@@ -31,7 +31,7 @@ export function requireMember({ context, location }: { context: RouteAccess; loc
   if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
-/** Throws a 404 unless the user is a moderator or an admin. */
+/** Redirects guests to the login screen, and throws a 404 for members who are neither moderator nor admin. */
 export function requireStaff(step: { context: RouteAccess; location: { href: string } }) {
   requireMember(step);
   if (!step.context.isStaff()) throw notFound();

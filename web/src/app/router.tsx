@@ -54,9 +54,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The discussion was opened over the feed, so closing it returns there. */
+    /** True if the discussion was opened over a list, such as the feed. Closing it then returns to the list. */
     isOverFeed?: boolean;
-    /** The feed opens with the field to write in. */
+    /** True if the feed opens with the composer open. */
     isComposing?: boolean;
     /** The question for the assistant on the search page, in addition to the search text. */
     question?: string;

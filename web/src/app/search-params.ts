@@ -101,7 +101,7 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
   };
 }
 
-/** The search parameters of a document: the version, if it is not the current one. */
+/** The search parameters of a legal document: the version, if it is not the current one. */
 export type LegalSearch = { versao?: number | undefined };
 
 export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
@@ -184,7 +184,7 @@ export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => (
   tema: helpCategories.find((category) => category === search['tema']),
 });
 
-/** The search parameters of the team's ticket queue: which tickets, if not all open ones. */
+/** The search parameters of the team's ticket queue: the status, if it is not the open tickets, and the subject. */
 export type TicketQueueSearch = {
   situacao?: Exclude<TicketStatus, 'open'> | undefined;
   assunto?: ContactCategory | undefined;

@@ -8,7 +8,10 @@ type Props = {
   line: string;
   /** The dialog shows more text than a question. */
   isWide?: boolean;
-  /** Called on Escape and by the cancel button. Without it the dialog cannot be cancelled. */
+  /**
+   * Called on Escape. A cancel button among the children must call the same function. Without it Escape does not close
+   * the dialog.
+   */
   onCancel?: () => void;
   children: ReactNode;
 };

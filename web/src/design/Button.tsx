@@ -43,7 +43,7 @@ type Props = ComponentProps<'button'> &
     pendingLabel?: string | undefined;
   };
 
-/** A button. While pending it preserves its width and cannot be pressed again. */
+/** A button. While pending it cannot be pressed again, and with `pendingLabel` it preserves its width. */
 export function Button(props: Props) {
   const {
     variant = 'secondary',

@@ -12,7 +12,7 @@ type Props = FieldLabels & {
   /** Shown when no option matches what was typed. */
   emptyText: string;
   isDisabled?: boolean;
-  /** Under which name its form finds it. */
+  /** The name by which the form finds the field. */
   name?: string | undefined;
 };
 

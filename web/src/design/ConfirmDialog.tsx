@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before an action that cannot be undone. Cancel has the initial focus. */
+/** Asks before an action with consequences, such as a deletion. Cancel has the initial focus. */
 export function ConfirmDialog({ title, question, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   return (
     <AlertDialog title={title} line={question} onCancel={onCancel}>

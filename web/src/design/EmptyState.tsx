@@ -6,11 +6,11 @@ type Props = {
   line?: string;
   action?: ReactNode;
   heading?: 'h1' | 'h2';
-  /** For a heading that is given the focus. */
+  /** For a heading that can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The empty state of a list: one line about what belongs there, and one button to add the first item. */
+/** The empty state of a list, or of a screen whose content is gone: a heading and, if given, a line and an action. */
 export function EmptyState({ title, line, action, heading: Heading = 'h2', headingRef }: Props) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">

@@ -34,7 +34,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPr
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={hidesLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        {/* What browsers do for their own fields; by keyboard one gets to the field itself. */}
+        {/* Browsers focus their own fields in the same way. A keyboard user focuses the field itself. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <label htmlFor={id} onClick={onLabelPressed} className="text-small font-semibold">
           {label}

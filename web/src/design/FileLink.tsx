@@ -6,7 +6,7 @@ type Props = {
   name: string;
   /** The accessible label: what pressing the link does. */
   label: string;
-  /** Of what kind and how long it is. */
+  /** A line about the file, such as its size. */
   line: string;
 };
 

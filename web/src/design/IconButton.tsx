@@ -4,7 +4,10 @@ import { Tooltip } from './Tooltip.tsx';
 
 type Props = ComponentProps<'button'> & { label: string };
 
-/** A button that is only an icon: its label is spoken, and shown when pointed at or focused. */
+/**
+ * A button that is only an icon. Screen readers read its label, and a tooltip shows it when the button is hovered or
+ * focused.
+ */
 export function IconButton({ label, children, className, ...rest }: Props) {
   return (
     <Tooltip text={label}>

@@ -9,7 +9,7 @@ type Props = FieldLabels & {
   value: string;
   onPick: (value: string) => void;
   isDisabled?: boolean;
-  /** Under which name its form finds it. */
+  /** The name by which the form finds the field. */
   name?: string | undefined;
 };
 

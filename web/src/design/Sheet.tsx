@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** A dialog that slides in from an edge: from the bottom on phones, as high as its content, and from the right elsewhere. */
+/** A dialog at an edge: on phones at the bottom, as high as its content, elsewhere at the right. */
 export function Sheet({ title, closeLabel, onClose, children }: Props) {
   const giveFocusBack = useFocusReturn();
   return (

@@ -15,7 +15,9 @@ const places = {
   list: 'sticky top-30 z-20 -mb-4 h-0 max-wide:top-18',
 };
 
-/** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
+/**
+ * Shows a spinner with a label over the page or the list once loading takes longer than 400 ms. The page stays usable.
+ */
 export function SlowLoadingNotice({ isPending, label, scope }: Props) {
   const isSlow = useDelayedFlag(isPending, timeout);
   return (

@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
   FieldLabels & {
-    /** One line high while little is written. */
+    /** True for a field that is one line high while it contains little text. */
     isSlim?: boolean;
   };
 

@@ -13,8 +13,8 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
 
 /**
- * Returns the options in which each word of the query is the beginning of a word, or any part of a word if it has three
- * letters or more. Options whose label begins with the query come first.
+ * Returns the options that match each word of the query: a word of the option begins with it or, if it has three
+ * letters or more, contains it. Options whose label begins with the query come first.
  */
 export function filterComboboxOptions<Option extends ComboboxOption>(
   options: readonly Option[],

@@ -1,4 +1,4 @@
-/** A whole number that is the same for the same text, everywhere and always (FNV-1a). */
+/** Returns a whole number that is the same for the same text on every device (FNV-1a). */
 export function hashToNumber(seed: string): number {
   let hash = 2_166_136_261;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

@@ -2,7 +2,10 @@ import { createSeededRandom } from './seed.ts';
 
 type Palette = { ground: string; deep: string; light: string; accent: string };
 
-/** The tile wall is cobalt. The other palettes are for covers, so that neighbours differ. They are the same in both themes. */
+/**
+ * The tile wall is cobalt. The other palettes are for the covers of courses and for badges, so that neighbours differ.
+ * All are the same in both themes.
+ */
 const palettes = {
   cobalt: { ground: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },
   clay: { ground: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
@@ -30,8 +33,8 @@ const rotations = [
 type Rotation = (typeof rotations)[number];
 
 /**
- * Creates the shapes of a pattern: one path for each colour. Each tile is a square with a quarter disc around one
- * corner and a smaller one inside it.
+ * Creates the shapes of a pattern: one path for each colour. Each tile is a square with a quarter disc of radius 0.5 or
+ * 1, or a ring, around one corner.
  */
 export function createTilePatternShapes({
   seed,
@@ -65,7 +68,7 @@ export function createTilePatternShapes({
   ].filter(({ path }) => path !== '');
 }
 
-/** Returns the same tiles as a standalone SVG, for covers and e-mails. */
+/** Returns the same tiles as a standalone SVG. */
 export function renderTilePatternSvg(params: TilePatternOptions): string {
   const paths = createTilePatternShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;

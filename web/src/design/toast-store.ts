@@ -45,12 +45,15 @@ export const toastStore = {
     change([shown, ...list].slice(0, maxShown));
     return lastId;
   },
-  /** Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being read. */
+  /**
+   * Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being
+   * read.
+   */
   showNext(toast: Waiting) {
     waiting = [...waiting, { ...toast, isUnprompted: true }];
     if (!list.some(({ isOpen }) => isOpen)) toastStore.showWaiting();
   },
-  /** Removes a toast from the list. */
+  /** Removes a toast from the list at once, and shows the next queued one. */
   remove(id: number) {
     change(list.filter((toast) => toast.id !== id));
     toastStore.showWaiting();
@@ -67,7 +70,7 @@ export const toastStore = {
   clearWaiting() {
     waiting = [];
   },
-  /** Closes a toast at once. It leaves the list after a delay. */
+  /** Closes a toast at once, and shows the next queued one. The closed toast leaves the list after a delay. */
   dismiss(id: number) {
     if (!list.some((toast) => toast.id === id && toast.isOpen)) return;
     change(list.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));

@@ -53,7 +53,10 @@ function contrastOf(tokens: Map<string, number[]>, text: string, other: string) 
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** From OKLCH to the relative luminance WCAG compares; what sRGB cannot show is cut off as screens do. */
+/**
+ * Converts a colour from OKLCH to the relative luminance that WCAG compares. Values outside of sRGB are clipped, as
+ * screens do.
+ */
 function luminanceOf(token: number[] | undefined) {
   if (!token) throw new Error('a colour is missing');
   const [lightness = 0, chroma = 0, hue = 0] = token;

@@ -18,7 +18,10 @@ const shortHaired = new Set(['Zeca', 'Jota']);
 const hasLongHair = (first: string) =>
   longHaired.has(first) || (/[aá]$/.test(first) && !shortHaired.has(first));
 
-/** Returns an illustrated avatar as SVG: flat shapes in the colours of the hub’s tile, always the same for the same name. */
+/**
+ * Returns an illustrated avatar as SVG: flat shapes in the colours of the hub’s tile, always the same for the same
+ * name.
+ */
 export function drawAvatar(name: string): string {
   const random = createRandom(hashToSeed(name));
   const [first = name] = name.split(' ');

@@ -36,7 +36,7 @@ export type DemoHub = {
   close: () => Promise<void>;
 };
 
-/** Starts a hub of its own on the database, with a clock that the demo moves through the past. */
+/** Starts a separate hub on the database, with a clock that the demo moves through the past. */
 export async function startDemoHub({ db, config }: DemoTarget, start: Date): Promise<DemoHub> {
   await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: start }));
   let clock = start;

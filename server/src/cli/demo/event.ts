@@ -4,7 +4,7 @@ export type DemoEvent = {
   title: string;
   shortDescription: string;
   description: string;
-  /** Counted from today; negative for what is over. */
+  /** The number of days from today; negative for a past event. */
   inDays: number;
   /** Hour of the day in São Paulo. */
   at: number;

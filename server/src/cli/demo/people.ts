@@ -159,7 +159,7 @@ export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMem
 
 const addressOf = (name: string) => removeAccents(name).toLowerCase().replaceAll(' ', '.');
 
-/** The members that a person can sign in as have short addresses. */
+/** A visitor of the demo can sign in as these members, so they have short e-mail addresses. */
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 
 export type DemoPerson = {
@@ -168,7 +168,10 @@ export type DemoPerson = {
   location: string;
   bio: string;
   email: string;
-  /** How many days ago they joined; the default is just before their first action. */
+  /**
+   * How many days ago they joined. The default depends on their position in the list; in both cases a member joins
+   * before their first action.
+   */
   days?: number;
 };
 
@@ -192,7 +195,7 @@ export const demoPeople: readonly DemoPerson[] = Object.entries(all).flatMap(
       : [],
 );
 
-/** Members with reported content: staff suspend them now and then. */
+/** Members with reported content: staff suspend some of them. They do not react to the content of others. */
 export const troublemakers: ReadonlySet<DemoPersonSlug> = new Set([
   'turbo',
   'gui',

@@ -18,10 +18,12 @@ import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
 import { seedSupportTickets } from './support.ts';
 import { createTimedActionQueue } from './timed-action-queue.ts';
 
-// The number of discussions that a daily visitor has not read yet.
+// The number of each member's newest notifications that stay unread.
 const unread = 6;
 
-/** Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions. */
+/**
+ * Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions.
+ */
 export async function seedDemo({ db, config, now: today }: DemoTarget & { now: () => Date }) {
   const now = today();
   const stage = await startDemoHub({ db, config }, now);

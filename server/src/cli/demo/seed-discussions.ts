@@ -171,7 +171,10 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
     activityOf,
   );
 
-/** Likes come fast on the first days, and then now and then. */
+/**
+ * Likes come fast on the first days, and then now and then. The likes of a pinned discussion are spread over its whole
+ * age.
+ */
 function playLikes(
   { stage, timeline }: Sent,
   { discussion, at: publishedAt, comments, random }: ScheduledDiscussion,

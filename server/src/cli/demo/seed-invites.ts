@@ -23,7 +23,7 @@ const invites: readonly DemoInvite[] = [
   { by: 'ana', days: 2, note: 'Quem perguntou no grupo do condomínio', valid: 7, uses: 5 },
 ];
 
-/** Maps a new member to the inviter; the inviter's newest valid link is used. */
+/** Maps a new member to the inviter. The member joins through the newest link that the inviter has created by then. */
 const invited: ReadonlyMap<DemoPersonSlug, DemoPersonSlug> = new Map([
   ['caue', 'ana'],
   ['dalva', 'dora'],

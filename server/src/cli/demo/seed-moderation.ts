@@ -48,8 +48,8 @@ export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, publi
 }
 
 /**
- * Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the
- * comment.
+ * Adds a comment on a recent discussion, which other members report. Returns a function that returns the id of the
+ * comment once it is added.
  */
 function playReported({ stage, timeline, published, random }: Play, demoReport: DemoReport, moment: number) {
   let id = '';

@@ -14,7 +14,10 @@ const reporters = await Promise.all(
 const idsOf = async (by: TestPerson, list: string) =>
   ((await by.request('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
 
-/** Returns each count of the author's contributions that the API shows. The author has no other contributions in this test. */
+/**
+ * Returns each count of the author's contributions that the API shows. The author has no other contributions in this
+ * test.
+ */
 async function writtenBy(author: TestPerson) {
   const get = async (path: string, by = author) => (await by.request('GET', path)).body;
   const year = async (by: TestPerson, path: string) =>

@@ -13,7 +13,9 @@ export const markupLengthFactor = 4;
 // A text that was cut may end within a mention.
 const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
 
-/** Returns an anonymizer for the texts of one prompt: each author and each mentioned member becomes a number. */
+/**
+ * Returns an anonymizer for the texts of one prompt: each author and each mentioned member gets a numbered pseudonym.
+ */
 export function createAnonymizer() {
   const numbersById = new Map<string, number>();
   const namesByPseudonym = new Map<string, string>();
@@ -52,14 +54,17 @@ export function createAnonymizer() {
   return { pseudonymOf, anonymize, findOriginalQuote };
 }
 
-/** Returns the output of the model for display: in one line, without names. */
+/** Returns the output of the model for display: in one line, with the word "someone" in place of each pseudonym. */
 export const formatModelTextForDisplay = (text: string, language: Language) =>
   toSingleLine(text).replaceAll(/@?Pessoa \d+/g, serverMessages(language).assistant.someone);
 
 export const toSingleLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
-/** True if the output of the model contains an address of any kind, as a link or as plain text; such output is rejected. */
+/**
+ * True if a text of the model contains an address of any kind, as a link or as plain text. The callers drop such a
+ * text.
+ */
 export const containsLink = (text: string) => linkPatterns.some((pattern) => pattern.test(text));
 
 const linkPatterns = [

@@ -28,7 +28,10 @@ export async function requireModel(
   throw new ApiError(assistantErrors.assistant_turned_off());
 }
 
-/** Calls the model; turns any failure of the model into an error message for the caller. */
+/**
+ * Calls the model. Turns a `ModelError` into an `ApiError` with a message for the caller; throws other errors
+ * unchanged.
+ */
 export async function askModel<Answer>(
   model: LanguageModel,
   question: ModelQuestion<Answer>,

@@ -33,7 +33,9 @@ type AttachTarget = {
 };
 type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
-/** Attaches a file to a discussion of the member. A retry stores nothing a second time. */
+/**
+ * Attaches a file to a discussion of the member. A retry with the same idempotency key stores nothing a second time.
+ */
 export async function attachFile(
   ctx: AppContext,
   target: AttachTarget,
@@ -96,7 +98,10 @@ export async function attachLink(
   });
 }
 
-/** Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is played. */
+/**
+ * Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is
+ * played.
+ */
 export async function attachVideo(
   ctx: AppContext,
   target: AttachTarget,
@@ -119,7 +124,10 @@ const checkFileName = (
   { originalName: fileName }: FileRecord,
 ) => contentFilter.check({ author, texts: { fileName }, as: 'caption' });
 
-/** The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the link. */
+/**
+ * The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the
+ * link.
+ */
 const checkTexts = (
   { contentFilter }: AppContext,
   author: AttachTarget['me'],

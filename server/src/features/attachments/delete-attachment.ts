@@ -10,7 +10,10 @@ import { isAttachmentVisible, deleteAttachmentRow } from './store/attachments.ts
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
-/** Deletes an attachment: for its author and for staff. The file is purged by the next job. */
+/**
+ * Deletes an attachment: for its author and for staff. A day later the purge job deletes its file, unless something
+ * else shows it.
+ */
 export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
   const onlyAuthorId = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isDeleted = await ctx.db.transaction(async (tx) => {

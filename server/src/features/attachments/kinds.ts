@@ -36,7 +36,10 @@ const signatures: readonly (readonly [kind: keyof typeof kinds, hex: string])[] 
   ['docx', '504b0304'],
 ];
 
-/** Returns the kind of a file by its content. Its name only needs an extension of an accepted kind. */
+/**
+ * Returns the kind of a file by its content. Its name only needs an extension of an accepted kind, but a text file
+ * needs `.txt`. Throws an `ApiError` for any other file.
+ */
 export async function detectFileKind(file: string, name: string): Promise<FileKind> {
   const extension = extensionOf(name);
   if (!extension) throw unacceptedTypeError();

@@ -11,17 +11,20 @@ import {
 } from './store/attachments.ts';
 
 const day = 24 * 60 * 60 * 1000;
-// Page and picture together.
+// In milliseconds, for the page and its picture together.
 const timeout = 3_000;
 const emptyPreview: LinkPreview = { title: undefined, description: undefined, picture: undefined };
 
 type FetchedPreview = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
 
-/** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
+/** Returns the metadata of a page, which is cached for a day. Any error only results in less metadata. */
 export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
   getOrFetchLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
 
-/** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
+/**
+ * Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the
+ * rest.
+ */
 export async function getOrFetchLinkPreview(
   ctx: AppContext,
   url: string,
@@ -55,7 +58,10 @@ async function fetchPage(ctx: AppContext, { memberId, url, signal }: PageRequest
   };
 }
 
-/** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
+/**
+ * Fetches a picture and stores it re-encoded, so that readers send no request to another server. Returns undefined if
+ * that fails.
+ */
 export async function fetchAndStorePreviewImage(ctx: AppContext, { memberId, url, signal }: PageRequest) {
   try {
     const response = await ctx.externalFetch(url, {

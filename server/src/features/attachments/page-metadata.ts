@@ -6,7 +6,10 @@ export type PageMetadata = {
   image?: string | undefined;
 };
 
-/** Returns title, description and picture of the head of a page, as plain text without markup and invisible characters. */
+/**
+ * Returns title, description and picture address from the tags of a page, with decoded entities and without invisible
+ * characters.
+ */
 export function parsePageMetadata(bytes: Uint8Array, contentType: string): PageMetadata {
   const text = decode(bytes, contentType);
   const metaValues = new Map<string, string>();
@@ -66,7 +69,10 @@ function valueOf(attributes: string, name: string): string | undefined {
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Returns the text without markup signs and invisible characters, cut to the max length. */
+/**
+ * Decodes the HTML entities of a text, replaces invisible characters by spaces, and cuts the text to `maxLength`
+ * characters. Returns undefined if nothing remains.
+ */
 export function cleanMetadataText(text: string | undefined, maxLength: number): string | undefined {
   const cleaned = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {

@@ -10,7 +10,10 @@ import { findVisibleFile } from './store/references.ts';
 
 type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 
-/** Returns a file if the viewer can see a text that shows it; otherwise a 404. Images are displayed, documents downloaded. */
+/**
+ * Returns a file if the viewer can see a text or message that shows it, or uploaded it and nothing shows it; otherwise
+ * a 404. Images are displayed, documents downloaded.
+ */
 export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Params): Promise<FileReply> {
   const publicFile = await findFileFor(ctx, id, undefined);
   const file = publicFile ?? (me && (await findFileFor(ctx, id, me)));

@@ -14,7 +14,8 @@ import type { FileRecord } from './store/attachments.ts';
 export type UploadedFile = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
 
-// The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
+// The largest limit that a hub can have. A hub with a lower limit reports its own limit when the file record is
+// written.
 const maxUpload = {
   bytes: attachmentLimits.file,
   error: attachmentErrors.attachment_too_large({ max: maxFileMegabytes }),

@@ -3,9 +3,7 @@ import { cleanMetadataText } from './page-metadata.ts';
 import { fetchAndStorePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
 import type { LinkPreview } from './store/attachments.ts';
 
-/**
- * Returns the title and picture of a video from its site; `getOrFetchLinkPreview` fetches them at most once a day.
- */
+/** Returns the title and picture of a video from its site; `getOrFetchLinkPreview` caches them for a day. */
 export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
   return getOrFetchLinkPreview(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);

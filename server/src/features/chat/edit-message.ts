@@ -46,7 +46,10 @@ export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pic
   });
 }
 
-/** Removes a message because of a decision about a report, which can be undone; returns false if the message is already gone. */
+/**
+ * Removes a message because of a decision about a report, which can be undone; returns false if the message is already
+ * gone.
+ */
 export async function removeMessageByDecision(
   tx: Transaction,
   { realtime, now }: Pick<AppContext, 'realtime' | 'now'>,

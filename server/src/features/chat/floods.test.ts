@@ -86,7 +86,7 @@ test('while a frame is handled, only the data received with it is read', async (
   await holder.query('begin');
   await holder.query('select from conversations for update');
   sendTestFrame(subscriber, { type: 'private_message', receiverId: bia.id, content: 'espera' });
-  // More than the buffers between two sockets hold.
+  // These frames are larger in total than the buffers between two sockets.
   const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
   for (let index = 0; index < 2_000; index += 1) sendTestFrame(subscriber, large);
   const other = await connectSocket(hub, bia);

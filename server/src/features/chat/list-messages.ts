@@ -15,7 +15,7 @@ type Params = HandlerInput<typeof endpoint>;
 const newerCursorPrefix = '.';
 
 /**
- * Returns the messages of a member's conversation, newest first: from the end, from a cursor in both directions, or
+ * Returns the messages of a member's conversation, newest first: from the end, from a cursor in either direction, or
  * around a message.
  */
 export async function listPrivateMessages(deps: Deps, params: Params): Promise<ListPage<PrivateMessage>> {

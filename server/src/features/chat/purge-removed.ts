@@ -3,6 +3,6 @@ import { purgeMessagesRemovedBefore } from './store/erasure.ts';
 
 const batchSize = 200;
 
-/** Purges some of the messages that decisions removed before a given time. */
+/** Purges the retained texts and files of some messages that decisions removed before a given time. */
 export const purgeRemovedMessages = ({ db }: Pick<AppContext, 'db'>, before: Date) =>
   purgeMessagesRemovedBefore(db, { before, limit: batchSize });

@@ -1,7 +1,7 @@
 import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
-/** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
+/** Throws if the sender blocks the receiver, or if the receiver accepts no messages from the sender. */
 export function assertConversationOpen(restrictions: {
   is_receiver_blocked: boolean;
   rejects_messages: boolean;

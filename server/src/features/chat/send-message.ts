@@ -29,7 +29,7 @@ const maxAttempts = 3;
 class ConcurrentInsertError extends Error {}
 
 /**
- * Sends a message to a member. Both HTTP endpoints and the socket use this function. The session determines the sender.
+ * Sends a message to a member, by HTTP or by the socket. The session determines the sender.
  * A retry with the same key returns the first message; without a key, the same text sent again within seconds does so
  * too.
  */
@@ -55,7 +55,7 @@ export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   });
 
 type SendInput = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
-/** Locks the conversation and returns its ids; undefined if there is none yet. */
+/** Locks the conversation and returns the ids of its receiver and of itself, undefined if it does not exist yet. */
 type LockTarget = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
 
 async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget): Promise<PrivateMessage> {

@@ -7,8 +7,8 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type OwnConversation = { id: string; me: { id: string } };
 
 /**
- * Records how far a member has read. It is broadcast to the member's other windows, and to the other participant if the
- * member has accepted the conversation.
+ * Records how far a member has read. It is emitted to the member's windows, and to the other participant if the member
+ * has accepted the conversation and neither blocks the other.
  */
 export async function markConversationRead(
   { db, realtime }: Deps,

@@ -94,7 +94,7 @@ async function errorOf(tx: Queryable, { discussionId, parentId, me }: RejectedCo
   return new ApiError(commentErrors.parent_comment_gone());
 }
 
-/** True if the author of a comment, or the author of the comment it replies to, blocks the member. */
+/** True if the author of a comment, or the author of the root of its thread, blocks the member. */
 async function isBlockedByAuthors(tx: Queryable, id: string, from: string) {
   const parent = await findComment(tx, { id, reader: undefined });
   const root = parent?.parent_id

@@ -24,7 +24,7 @@ export async function deleteOwnComment(
   });
 }
 
-/** Returns the error when no comment was hidden: either it does not exist, or it has another author. */
+/** Returns the error when no comment was deleted: either it does not exist, or it has another author. */
 async function errorOf(tx: Queryable, id: string) {
   return (await findComment(tx, { id, reader: undefined }))
     ? new ApiError(commentErrors.comment_delete_by_author_only())

@@ -16,7 +16,10 @@ import { updateCommentContent } from './store/comments.ts';
 
 const minute = 60_000;
 
-/** Edits a comment: its author can, and staff can edit any; new members only for a limited time. */
+/**
+ * Edits a comment: the author's own, a new member's only for a limited time. Moderators can also edit comments of
+ * members who are not staff, and admins all comments.
+ */
 export async function editComment(
   ctx: AppContext,
   { me, params, body }: HandlerInput<typeof endpoint>,

@@ -118,7 +118,7 @@ function focusOf({ root_id: rootId, first_reply_id: id, first_reply_created_at: 
 
 const isRoot = (row: CommentPageRow) => row.parent_id === null;
 
-/** Groups the replies under their roots; if some are left out, the cursors point to them. */
+/** Groups the replies under their roots, with the cursors for the replies before and after them. */
 function toThreads(rows: readonly CommentPageRow[], target?: CommentLocation): CommentThread[] {
   return rows.filter(isRoot).map((root) => {
     const replies = rows.filter((row) => row.parent_id === root.id);

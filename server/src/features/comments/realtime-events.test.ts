@@ -32,8 +32,7 @@ const send = async (content: string, parentCommentId?: string): Promise<string> 
   (await ana.request('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body
     .id;
 /**
- * Returns the next event after the welcome and the discussion itself, with none in between: a later event proves that
- * no other was sent before it.
+ * Returns the next realtime event. Events arrive in order, so a later event proves that no other was sent before it.
  */
 const received = () => subscriber.next();
 

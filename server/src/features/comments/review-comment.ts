@@ -11,9 +11,8 @@ import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './stor
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
- * Hides a comment automatically until staff have decided about it. Returns false if there was nothing to hide; the
- * caller must then roll back the transaction. With `wasNeverPublished` the comment was never published, so no deletion is
- * broadcast.
+ * Hides a comment until staff have decided about it. Returns false if there was nothing to hide; the caller must then
+ * roll back the transaction. With `wasNeverPublished` the comment was never published, so no deletion is broadcast.
  */
 export async function hideCommentForReview(
   tx: Transaction,
@@ -34,8 +33,8 @@ export async function hideCommentForReview(
 }
 
 /**
- * Removes a comment because of a decision, which `restoreRemovedComment` can undo. Returns false if the comment no longer
- * exists.
+ * Removes a comment because of a decision, which `restoreRemovedComment` can undo. Returns false if the comment no
+ * longer exists.
  */
 export async function removeCommentByDecision(
   tx: Transaction,

@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/context/app-context';
 import { countOnlineMembers } from './read-stats.ts';
 
 /**
- * Returns a function that broadcasts the number of online members if it changed since the last broadcast. It runs
- * at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
+ * Returns a function that broadcasts the number of online members if it changed since the last broadcast. It runs at an
+ * interval, so many members who connect and disconnect cost one statement and at most one message per run.
  */
 export function createOnlineCountBroadcaster(ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   let lastSent: number | undefined;

@@ -10,8 +10,8 @@ const goodFor = 5 * 60_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
 
 /**
- * Returns a function that reads the numbers of the side panel: totals are counted every 5 minutes, online members at
- * each call.
+ * Returns a function that reads the numbers of the side panel: totals are counted at most every 5 minutes, online
+ * members at each call.
  */
 export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;

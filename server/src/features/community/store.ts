@@ -31,7 +31,7 @@ export type NewestPageQuery = { after: { at: string; id: string } | undefined; l
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Lists the newest members, one row more than the limit. Banned members are left out. */
+/** Lists the newest members, one row more than the limit. Members who are banned or wait for approval are left out. */
 export async function listNewestMemberRows(
   db: Queryable,
   { after, now, limit }: NewestPageQuery & { now: Date },

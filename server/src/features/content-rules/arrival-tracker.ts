@@ -40,7 +40,7 @@ export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now
       add(memberId, network);
       relay.publish('arrival', { memberId, network });
     },
-    /** True if a member is one of many from the same address. */
+    /** True if a member recently signed up from the same network as many other accounts. */
     isInRush(memberId: string): boolean {
       evictOld();
       const memberArrival = arrivals.get(memberId);

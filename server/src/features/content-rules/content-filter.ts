@@ -36,7 +36,10 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> &
   config: Pick<Config, 'rateLimits' | 'hubUrl'>;
 };
 
-/** Attachments and profiles are checked against rules that were read at most this many milliseconds ago. */
+/**
+ * A text of a kind in `acceptsStaleRules` without mentions is checked against rules that were read less than this many
+ * milliseconds ago.
+ */
 const maxRulesAge = 5_000;
 
 type Rules = { version: number; filter: WordFilter; readAt: number };
@@ -148,7 +151,10 @@ async function loadFilterContext(
   };
 }
 
-/** Caches the rules that were just read; their entries are included only if they differ from the version known at the query. */
+/**
+ * Caches the rules that were just read; their entries are included only if they differ from the version known at the
+ * query.
+ */
 function cacheRules(
   state: FilterState,
   { version, entries }: Pick<RulesAndAuthorHistoryRow, 'version' | 'entries'>,
@@ -187,7 +193,10 @@ const quotaErrors = {
   comment: contentRulesErrors.daily_comment_limit_reached,
 };
 
-/** Rejects unwanted text, with the field and the matched part. */
+/**
+ * Rejects a text that matches an entry with the action `refuse`, and a profile that matches any entry. The error names
+ * the field and the matched part.
+ */
 function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: HoldDecisionContext) {
   const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {

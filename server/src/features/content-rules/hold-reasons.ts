@@ -15,7 +15,7 @@ export type HoldDecisionContext = {
   blockedBy: readonly { id: string; name: string }[];
   /** The daily limit of a member for this type of content; null if the hub sets none. */
   dailyLimit: number | null;
-  /** True if the author is one of many who recently joined from one address. */
+  /** True if the author recently signed up from the same network as many other accounts. */
   isInRush: boolean;
   /** True if spam signals are checked. */
   detectsSpam: boolean;
@@ -83,7 +83,10 @@ function isMostlyLinks(text: string, { hubUrl }: HoldDecisionContext): boolean {
   return links >= min && words < links * wordsEach;
 }
 
-/** Returns the normalized form of a text for the detection of copies: only if it is long enough, without case and spaces. */
+/**
+ * Returns the normalized form of a text for the detection of copies: in lower case, with one space for each run of
+ * spaces. Returns undefined for a text that is too short.
+ */
 export function toDuplicateDetectionKey(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain.length >= spamRules.repeated.letters ? plain : undefined;

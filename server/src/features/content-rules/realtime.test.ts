@@ -86,7 +86,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
 });
 
 describe('many accounts from one address', () => {
-  /** Signs up a new member through a proxy that sends the client address. */
+  /** Creates an account, and sends its first request to the hub through a proxy that passes on the client address. */
   async function signUpFrom(address: string, isProgram = false) {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };

@@ -81,7 +81,10 @@ export type RulesAndAuthorHistoryRow = {
   first_posts: number;
   /** All entries; null if they have not changed since `knownVersion`. */
   entries: WordFilterEntry[] | null;
-  /** The number of published texts of the author, counted up to the number that the rules need. */
+  /**
+   * The number of published texts of the author, counted up to `contentRulesLimits.firstPosts` discussions and as many
+   * comments; 0 if staff review no first texts.
+   */
   published: number;
   /** The mentioned members who must not be mentioned by the author. */
   blocked_by: { id: string; name: string }[];
@@ -167,8 +170,9 @@ export const dayInMilliseconds = 86_400_000;
 type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dailyLimit: number; now: Date };
 
 /**
- * Returns since when a member has reached their daily quota; undefined if it is not reached. Concurrent requests wait
- * for each other. Deleted texts count, because otherwise a member could publish without limit by deleting.
+ * If a member has reached their daily quota, returns the creation time of the text that must become older than a day
+ * before the member can publish again; otherwise undefined. Concurrent requests wait for each other. Deleted texts
+ * count, because otherwise a member could publish without limit by deleting.
  */
 export async function findPublishQuotaReachedAt(
   tx: Queryable,

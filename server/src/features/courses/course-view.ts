@@ -40,7 +40,7 @@ export function toCourseProgress(row: CourseProgressRow): CourseProgress | null 
   };
 }
 
-/** Returns the average rating in tenths of a star; null with fewer than `min` ratings. */
+/** Returns the average rating in tenths of a star; null with fewer than `min` ratings, or without any. */
 export const calculateRatingTenths = ({ ratings, stars }: { ratings: number; stars: number }, min: number) =>
   ratings < Math.max(min, 1) ? null : Math.round((stars * 10) / ratings);
 
@@ -81,7 +81,7 @@ export function toCourse(row: CourseRow, { canEdit }: CourseViewer): Course {
   };
 }
 
-/** True if the member has completed enough of a course to rate it. */
+/** True if the member is enrolled in a course and has completed enough of it to rate it. */
 export const canRateCourse = (
   row: Pick<CourseProgressRow, 'enrolled_at' | 'completed_at' | 'done' | 'lessons'>,
 ) =>

@@ -6,8 +6,8 @@ import { purgeMemberEnrolments, purgeMemberCourseData } from './store/own-data.t
 const batchSize = 100;
 
 /**
- * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
- * outbox events and orders, because accounting requires them.
+ * Erases a member's progress, certificates and notes. Courses they created belong to the hub and remain without a name.
+ * Pending outbox events also remain without a name, and orders too, because accounting requires them.
  */
 export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
   // Orders are anonymized before the enrolments are deleted, because a payer whose name is still in a paid order must

@@ -25,7 +25,7 @@ import * as store from './store/courses.ts';
 type Deps = Pick<AppContext, 'db'>;
 type Params = Pick<HandlerInput<typeof calls.listAllCourses>, 'me' | 'query'>;
 
-/** Lists all courses for authors, or the published ones for everyone, newest first. */
+/** Lists all courses for staff, or the published courses for every member, newest first. */
 export async function listCourses(
   { db }: Deps,
   { me, query, of }: Params & { of: 'all' | 'published' },

@@ -164,10 +164,7 @@ type AuditedChange = {
   lessons?: number;
 };
 
-/**
- * Returns the audit entry: the number of modules and lessons of a course before and after the change, never their
- * content.
- */
+/** Returns the audit entry: only the number of modules and lessons of a course before and after the change. */
 const auditActionOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: AuditedChange) => ({
   memberId: me.id,
   now: now(),

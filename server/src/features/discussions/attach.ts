@@ -14,7 +14,7 @@ import {
 
 const maxAttachments = attachmentLimits.perDiscussion;
 
-/** Throws early if the member cannot attach anything, before another site is requested for it. */
+/** Throws if the member cannot attach anything. Called before the hub requests the page of a link from another site. */
 export async function assertCanAttach(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { discussionId, me }: AttachTarget,
@@ -58,7 +58,7 @@ const editWindowClosedError = () =>
   new ApiError(discussionErrors.attach_window_closed({ minutes: newcomerEditMinutes }));
 const notAuthorError = () => new ApiError(discussionErrors.attach_by_author_only());
 
-/** Counts one attachment less on a discussion and emits the change to its viewers. */
+/** Counts one attachment less on a visible discussion and broadcasts that its attachments changed. */
 export async function releaseAttachmentSlot(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime'>,
@@ -68,7 +68,7 @@ export async function releaseAttachmentSlot(
   broadcastAttachmentsChanged(tx, ctx, discussionId);
 }
 
-/** Emits to the viewers of a discussion that its attachments changed. */
+/** Broadcasts after the commit that the attachments of a discussion changed. */
 export function broadcastAttachmentsChanged(
   tx: Transaction,
   { realtime }: Pick<AppContext, 'realtime'>,

@@ -16,7 +16,7 @@ export async function deleteOwnDiscussion(
     return true;
   });
   if (isHidden) return;
-  // Nothing was hidden: the discussion does not exist or has another author.
+  // Nothing was deleted: the discussion does not exist or has another author.
   throw (await findDiscussionHeader(ctx.db, id))
     ? new ApiError(discussionErrors.discussion_delete_by_author_only())
     : new ApiError(discussionErrors.discussion_not_found());

@@ -136,7 +136,10 @@ function mergeChanges(row: DiscussionTexts, body: BodyOf<typeof endpoint>): Disc
   };
 }
 
-/** An automatic title is the beginning of the text and follows an edit, because the old one would no longer match the text. */
+/**
+ * An automatic title is the beginning of the text and follows an edit, because the old one would no longer match the
+ * text.
+ */
 function titleAfter(
   { title, content: before }: DiscussionTexts,
   body: BodyOf<typeof endpoint>,

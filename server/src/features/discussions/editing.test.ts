@@ -58,7 +58,7 @@ test('only what is named is changed, and an empty title becomes the beginning of
 test('an automatic title changes with the text, and a written title does not', async () => {
   const { id } = await publish({ content: 'Pergunte à Zuleica' });
   const shown = { title: 'Pergunte à Zuleica', content: 'Pergunte a quem sabe' };
-  // A form sends all of it, also the title that it was shown.
+  // A form sends all fields, also an automatic title that the member did not change.
   expect((await edit(id, shown)).body.title).toBe('Pergunte a quem sabe');
   expect((await edit(id, { content: 'Pergunte à vontade' })).body.title).toBe('Pergunte à vontade');
   expect((await edit(id, { title: 'Perguntas', content: 'Todas' })).body.title).toBe('Perguntas');

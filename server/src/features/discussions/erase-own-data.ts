@@ -11,8 +11,8 @@ const batchSize = 100;
 
 /**
  * Erases what a member published if they asked for that: first each discussion as if they deleted it, then the texts.
- * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
- * member, because they are counted. Their announcements are still delivered, without a name.
+ * In any case their deleted texts, bookmarks, follows and read positions are erased, and their name in the mentions of
+ * other texts. Their likes remain, because they are counted. Their announcements are still delivered, without a name.
  */
 export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;

@@ -10,7 +10,7 @@ type FeedSort = {
   indexes: { all: `counts_${string}`; category: `counts_category_${string}` };
 };
 
-/** All that a sort of the feed is: the statements, the cursors and the test of the indexes are derived from this record. */
+/** The sorts of the feed. The statements, the cursors and the test of the indexes are derived from this record. */
 export const feedSorts: Record<DiscussionSort, FeedSort> = {
   relevantes: {
     counter: 'relevance',

@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (let number = 0; number < 12; number += 1) {
     const category = number % 3 === 0 ? 'ia' : 'web3';
     ids.push(await publish({ content: `Número ${number}`, category, tags: number % 2 === 0 ? ['par'] : [] }));
-    // The first is of today, the last of forty days ago.
+    // The first discussion is from today, the last from 44 days ago.
     await hub.db.run(sql`
       with moved as (update discussions set created_at = ${dayAgo(number * 4)} where id = ${ids[number]})
       update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${number}, replies = ${number} where discussion_id = ${ids[number]}`);

@@ -13,7 +13,7 @@ import * as store from './store/lesson-questions.ts';
 const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: isStaffRole(role) });
 const lessonNotFound = () => new ApiError(courseErrors.lesson_not_found());
 
-/** Throws unless the member can ask about a lesson: it must be readable for them and its course not archived. */
+/** Throws unless the member can ask about a lesson: they can read it, and its course is published. */
 export async function assertCanAskAboutLesson(
   tx: Queryable,
   lessonId: string,
@@ -24,7 +24,7 @@ export async function assertCanAskAboutLesson(
   if (lesson.status === 'archived') throw new ApiError(discussionErrors.archived_course_takes_no_questions());
 }
 
-/** Returns the questions about a lesson, newest first: those with an accepted answer, or those that wait for one. */
+/** Returns the questions about a lesson, newest first: either those with an accepted comment or those without. */
 export async function listLessonQuestions(
   { db }: Pick<AppContext, 'db'>,
   { me, params, query }: HandlerInput<typeof calls.listLessonQuestions>,

@@ -19,7 +19,7 @@ import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';
 import * as store from './store/feed.ts';
 
 const defaultPageSize = 20;
-// Up to this number all matches are sorted. Above it, a scan of the sort index finds a page of matches quickly.
+// Fewer matches than this are all sorted. With more matches, a scan of the sort index finds a page of them quickly.
 const fewMatches = 2_000;
 
 type Listing = Pick<AppContext, 'db' | 'now'>;

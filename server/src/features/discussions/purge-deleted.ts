@@ -20,7 +20,10 @@ export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
   };
 }
 
-/** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
+/**
+ * How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it
+ * found.
+ */
 export type AttachedContentPurger = (
   tx: Transaction,
   batch: { discussionIds: readonly string[]; most: number; now: Date },

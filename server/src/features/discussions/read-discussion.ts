@@ -34,7 +34,7 @@ async function findReadable(db: Queryable, { id, me }: Reading) {
   return row;
 }
 
-/** Returns a discussion for a member who opens it, marks it as read and counts the view. */
+/** Returns a discussion; if a member opens it, also marks it as read and counts the view. */
 export async function openDiscussionAndMarkRead(
   { db, now, views }: Deps & { views: ViewCounter },
   request: Reading,

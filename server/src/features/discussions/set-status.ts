@@ -55,7 +55,7 @@ export async function announceDiscussion({ db, now }: Deps, { id, me }: Action) 
   });
 }
 
-/** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
+/** Locks or unlocks a discussion. A locked discussion accepts new comments only from staff. */
 export async function setDiscussionLock(
   { db, realtime, now }: Deps,
   { id, me, isLocked }: Action & { isLocked: boolean },

@@ -71,7 +71,7 @@ describe('what was read', () => {
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
     await expectReplies(id, 3);
     expect((await cardOf(id, bia)).unread).toBe(3);
-    // Its author has read it since it was published, and follows it.
+    // The author follows the discussion and has read it since it was published.
     expect(await cardOf(id, ana)).toMatchObject({ unread: 3, following: true });
     const opened = await bia.request('GET', `/api/discussions/${id}`);
     expect(opened.body.unread).toBe(3);

@@ -98,7 +98,7 @@ test('a series shows it from one event on, and a copy shows it too, also once th
   expect(copy.coverId).toBe(coverId);
   await dora.request('DELETE', `/api/events/${second}/cover?scope=following`);
   expect([await coverOf(second), await coverOf(third)]).toEqual([null, null]);
-  // Now only the draft shows it, and only admins can see a draft.
+  // Now only the draft shows the cover, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
   await dora.request('DELETE', `/api/events/${copy.id}`);
   await purgeUnusedEventCovers(hub.ctx);

@@ -82,7 +82,7 @@ async function setCover(
   return readEvent(ctx, { id, me });
 }
 
-/** Purges the covers that no event shows any more. If the storage cannot delete one, its row remains for the next run. */
+/** Purges some covers that no event shows. If the storage cannot delete a cover, its row remains for the next run. */
 export async function purgeUnusedEventCovers({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
   const removed: string[] = [];
   for (const id of await store.listUnusedEventCovers(db))

@@ -13,8 +13,8 @@ import {
 const max = 200;
 
 /**
- * Erases a member's RSVPs. Events they created belong to the hub and remain without a name; so do pending notification
- * events.
+ * Erases a member's RSVPs, proposals, calendar feed and notices. Events they created belong to the hub and remain
+ * without a name; so do pending notification events, check-ins they did and decisions they made.
  */
 export const eraseEventData: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
   const deletedRsvps = await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/$
 const titles = async (query: string, by = ana) =>
   ((await by.request('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
-/** The events received until one about the event with this id arrives. */
+/** Returns the realtime events that arrive up to the first about the event with this id. */
 async function eventsUntilUpdate(subscriber: TestSocket, id: string) {
   const received = [];
   do received.push(await nextFrameOfType(subscriber, 'event_changed'));
@@ -83,7 +83,7 @@ describe('making one', () => {
     [{ link: 'javascript:alert(1)' }, 'link', 'web_address'],
     [{ zone: 'Marte/Olimpo' }, 'zone', 'unknown_zone'],
     [{ zone: '+03:00' }, 'zone', 'unknown_zone'],
-    // Browsers know it, and databases do not.
+    // Node.js and browsers know this time zone, but PostgreSQL does not.
     [{ zone: 'AET' }, 'zone', 'unknown_zone'],
     [{ date: '2031-01-01T12:00:00+16:00' }, 'date', 'impossible_offset'],
   ])('refuses %j', async (wrong, path, code) => {

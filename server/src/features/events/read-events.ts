@@ -50,7 +50,7 @@ export function countEventsByDay(
 
 type Query = HandlerInput<typeof calls.countEventsByDay>['query'];
 
-/** Without a time or a status in the query, the default is upcoming events. */
+/** Without a time or a status in the query, the default is the events that have not ended. */
 function toEventFilter({ from, to, ...query }: Query, now: Date): store.EventFilter {
   const isOpen = [query.month, query.day, query.status, from, to].every((value) => value === undefined);
   return {
@@ -60,7 +60,7 @@ function toEventFilter({ from, to, ...query }: Query, now: Date): store.EventFil
   };
 }
 
-/** The statuses of events that have started. */
+/** True for the statuses of events that have started. */
 const hasStarted: Record<EventStatus, boolean> = {
   draft: false,
   published: false,
@@ -69,7 +69,10 @@ const hasStarted: Record<EventStatus, boolean> = {
   cancelled: false,
 };
 
-/** Limits the counted period: without a time in the query it is the next year, or the past year for events that have started. */
+/**
+ * Limits the counted period: without a time in the query it is the next year, or the past year for events that have
+ * started.
+ */
 function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;
   const { status, to } = filter;
@@ -80,7 +83,7 @@ function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   return { ...filter, from, to: last && last < latest ? last : latest };
 }
 
-/** Returns the categories of existing events. */
+/** Returns the categories of the events that the caller can see. */
 export const listEventCategories = ({ db, now }: Pick<Deps, 'db' | 'now'>, me: CurrentMember) =>
   store.listUsedEventCategories(db, toEventViewer(me, now()));
 
@@ -96,7 +99,7 @@ export async function readEvent(
   return toEvent(row, reader);
 }
 
-/** Returns the attendees who show their name. */
+/** Returns the attendees who show their name; for an admin, all attendees. */
 export async function listAttendees(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, params, query }: HandlerInput<typeof calls.listAttendees>,

@@ -9,7 +9,9 @@ import { eventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
 import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';
 
-/** Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording. */
+/**
+ * Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording.
+ */
 export async function saveEventRecap(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   {

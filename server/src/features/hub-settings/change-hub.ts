@@ -104,7 +104,7 @@ export async function setJoiningModeFromCli({ db, now }: Deps, joining: JoiningM
 type Values = Readonly<Record<string, string | number>>;
 type Noted = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
 
-/** Only what has changed is worth an entry. */
+/** Records the changed settings in the audit log; records nothing if none changed. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
   const values = diffSettings(before, after);
   if (values) await recordAuditEntry(tx, { at, actorId: by, action, ...values });

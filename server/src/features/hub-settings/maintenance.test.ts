@@ -46,7 +46,7 @@ test('it is written down with before and after, once for each change', async () 
   expect([ended.before, ended.after, others]).toEqual([maintenanceOn, off, []]);
 });
 
-// One after another: each leaves the hub in maintenance for the next.
+// Each of these tests begins in a hub in maintenance.
 beforeEach(async ({ task }) => {
   if (task.name.startsWith('in maintenance')) await settle({ message });
 });

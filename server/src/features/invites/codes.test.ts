@@ -9,7 +9,7 @@ const { hub } = await openTestHub();
 
 const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
-/** Another instance of the hub is started, and stopped again. */
+/** Starts another instance of the hub on the same database and data folder, and stops it again. */
 async function startAnother() {
   const { db, connectionString } = hub;
   const { dataFolder } = hub.ctx.config;

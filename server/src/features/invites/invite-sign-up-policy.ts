@@ -13,8 +13,8 @@ import { toInviteState } from './invite-state.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 /**
- * `appContext` is a function, because the app context is created after this policy. It is called only when a member
- * joins.
+ * `appContext` is a function, because the app context is created after this policy. It is called only when a member who
+ * needs approval joins.
  */
 type AdmissionDeps = Deps & { appContext: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
 type ExternalIdentity = { accountId: string; invite: string | undefined };
@@ -25,9 +25,9 @@ const hour = 3_600_000;
 const reservationRetention = 30 * 24 * hour;
 
 /**
- * Decides who can join: everyone while the hub is open, otherwise only users with a valid invitation. Where staff
- * approve members, everyone gets an account, with or without a link, and waits; an account created by a service is
- * already approved.
+ * Decides who can join: everyone while the hub is open, only users with a valid invite in the mode `invite`. In the
+ * mode `approval` everyone gets an account, with or without an invite, and waits until staff approve it. An account
+ * that the admin API of the identity service created is approved in advance, in each mode.
  */
 export function createInviteSignUpPolicy({ db, now, appContext: ctx }: AdmissionDeps): SignUpPolicy {
   return {

@@ -18,7 +18,7 @@ export function toInvite(row: InviteRow, { now, config, secrets }: Viewing): Inv
   return { ...toInviteSummary(row, now()), note: row.note, link };
 }
 
-/** Returns the part of a link that everyone with access to it sees. */
+/** Returns the part of an invite that both its owner and staff see. */
 export function toInviteSummary(row: InviteRow, now: Date) {
   return {
     id: row.id,

@@ -7,7 +7,9 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { setInviteRevoked } from './store/invites.ts';
 
-/** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */
+/**
+ * Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed.
+ */
 export async function revokeInvite(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, params }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params'>,

@@ -7,7 +7,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
-/** Records that a member accepts the version that they saw, if it is the current one. */
+/** Records that a member accepts the versions that they saw; throws if one of them is not the current version. */
 export async function acceptLegalTexts(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, body }: HandlerInput<typeof endpoint>,

@@ -73,7 +73,7 @@ function textIn(document: LegalDocument, row: store.LegalVersionRow, language: L
   return written[language] ?? row.portuguese;
 }
 
-/** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
+/** Returns the paragraph about the assistant in the current privacy policy; empty if the hub has no assistant. */
 function composeAssistantParagraph(ai: AiSettings | undefined, language: Language): string {
   if (!ai) return '';
   const { assistant, ownAssistant, externalAssistant } = serverMessages(language).legal.privacy;
@@ -87,7 +87,10 @@ function composeAssistantParagraph(ai: AiSettings | undefined, language: Languag
 const isSilent = (document: LegalDocument, text: string) =>
   document === 'privacy' && !text.includes('{assistant}');
 
-/** Fills in the placeholders that only the hub knows. Names are text, not markup, so their special characters are escaped. */
+/**
+ * Fills in the placeholders that only the hub knows. The name of the hub is text, not markup, so its special characters
+ * are escaped.
+ */
 async function filled(
   ctx: Deps,
   text: string,

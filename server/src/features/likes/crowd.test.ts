@@ -62,7 +62,7 @@ test('Two hundred concurrent ballots, and two hundred concurrent changes, are al
     together((request, number) =>
       request('POST', `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: optionIndex(number) }),
     );
-  // Who has voted sees the counts.
+  // A member who has voted sees the counts.
   const counts = async () => (await members[0]?.('GET', `/api/polls/${poll.id}`))?.body.pollVotes;
   expect((await vote((number) => number % 2)).filter(({ status }) => status >= 300)).toEqual([]);
   expect(await counts()).toEqual({ '0': 100, '1': 100 });

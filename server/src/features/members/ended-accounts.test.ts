@@ -7,7 +7,7 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-/** What the identity service reports about an account in the transaction that changes it. */
+/** Bans or deletes an account and ends its sessions in the hub, in one transaction, as the identity service does. */
 async function notifyEnded(person: TestPerson, action: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(

@@ -13,7 +13,10 @@ type ExternalIdentity = {
   address: string;
 };
 
-/** Returns the member for a request of an account, by any sign-in method: admits, names and records them on the first request. */
+/**
+ * Returns the member of an account, for any sign-in method. The first request creates the member: it chooses a name,
+ * applies the sign-up policy and records the network of the account.
+ */
 export function ensureMemberAtSignIn(
   tx: Transaction,
   { signUpPolicy, contentFilter, now }: Pick<AppContext, 'signUpPolicy' | 'contentFilter' | 'now'>,

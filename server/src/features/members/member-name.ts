@@ -4,7 +4,10 @@ import { hasLetterOrDigit, sanitizeMemberName } from './sanitize-member-name.ts'
 
 const neutral = 'Usuário';
 
-/** Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise *Usuário*. */
+/**
+ * Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise
+ * *Usuário*. A given name that is reserved or has no letter or digit is skipped, and so is each unwanted name.
+ */
 export function deriveNewMemberName(
   account: { name: string | undefined; email: string },
   isUnwanted: (name: string) => boolean = () => false,

@@ -22,7 +22,6 @@ export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx,
   defineEndpointHandler(calls.endSession, (input) => endSession(ctx, input)),
   defineEndpointHandler(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),
   defineEndpointHandler(calls.changePassword, (input) => changePassword(ctx, input)),
-  // A successful response is the whole result.
   defineEndpointHandler(calls.readReauthenticationMethods, async ({ me }) => ({
     by: await ctx.identity.reauthenticationMethodOf(me.accountId),
   })),

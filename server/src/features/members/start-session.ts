@@ -13,7 +13,10 @@ import { limitProfileToRole } from './read-own-profile.ts';
 import { updateEmail, updateMemberTimeZone } from './store/members.ts';
 import { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
 
-/** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
+/**
+ * Opens the hub session for the account in the access token. An account id or email in the body must equal that of the
+ * token.
+ */
 export async function startSession(
   ctx: AppContext,
   input: HandlerInput<typeof endpoint>,

@@ -47,7 +47,7 @@ test('staff with an MFA-verified active session are notified', async () => {
   await settle('staff', 30);
   const identity = { looksUpSessions: true };
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([]);
-  // The hub has a session of theirs from then on.
+  // Opens a hub session of dora.
   await sessionCookieOf(dora);
   await raise(dora.id, true);
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([dora.id]);

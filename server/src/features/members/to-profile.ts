@@ -6,7 +6,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { createRecord } from '@mutirao/contract/kit/create-record';
 import { profileColumns, type ProfileColumns } from './store/profile-columns.ts';
 
-/** A member's row, with the counts of their own profile. */
+/** A member's row, with the counts that only the member sees. */
 export type MemberRow = ProfileColumns & {
   id: string;
   account_id: string;

@@ -7,7 +7,9 @@ import { disableEmailSwitch } from './store/profiles.ts';
 
 type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
-/** The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it. */
+/**
+ * The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it.
+ */
 export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
   `${siteUrl}/cancelar-emails?c=${unsubscribeCodePrefix({ memberId, which })}.`;
 

@@ -18,7 +18,10 @@ import {
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Staff = { id: string; role: Role };
 
-/** Returns a page of the members for staff, newest first, filtered by name, role or ban. */
+/**
+ * Returns a page of the members for staff, newest first, filtered by name, role or ban; admins can also search by
+ * email.
+ */
 export async function listUsers(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listUsersForStaff>,
@@ -57,7 +60,7 @@ export async function readUser(
 
 type RoleChange = { id: string; me: Staff; role: Role };
 
-/** Changes the role of another member. It applies at their next call, and their page gets an event. */
+/** Changes the role of another member. It applies at their next call, and their open pages receive a realtime event. */
 export async function changeUserRole(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,

@@ -40,7 +40,10 @@ export async function appealSanction(
 
 type AppealDecisionInput = { id: string; me: { id: string }; granted: boolean; answer: string };
 
-/** Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban ends. */
+/**
+ * Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban
+ * ends.
+ */
 export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: AppealDecisionInput) {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
@@ -92,7 +95,10 @@ const restorers = {
 const describeForbidden = ({ decided_by: by }: AppealRow, me: { id: string }) =>
   by === me.id ? moderationErrors.appeal_not_by_decider() : moderationErrors.appeal_by_admins_only();
 
-/** Records that a member has read a decision, and emits that to their other windows. */
+/**
+ * Records that a member has seen all their sanctions, and emits that to their other windows if one was unseen. It also
+ * marks the notifications about moderation as seen.
+ */
 export async function markSanctionsSeen(
   { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
   me: { id: string },

@@ -15,7 +15,8 @@ type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };
 
 /**
  * Decides an open case. A request without `action` only describes in `actionTaken` what was done. The matching action
- * is applied here, unless an earlier request of the same staff member has already applied it.
+ * is applied here, unless an earlier request of the same staff member has already applied it. Without a matching action
+ * the case is only closed.
  */
 export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
   await ctx.db.transaction(async (tx) => {
@@ -36,7 +37,10 @@ export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDeci
   });
 }
 
-/** Returns the action whose text equals `actionTaken`; null if no action has this text. */
+/**
+ * Returns `ignore` for an ignored case, otherwise the action whose text equals `actionTaken`; null if no action has
+ * this text.
+ */
 function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | null {
   if (status === 'ignored') return 'ignore';
   return (

@@ -27,7 +27,10 @@ import { applySanctionOnce, resolveBrokenRule } from './sanction-once.ts';
 import { emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers } from './store/decisions.ts';
 
-/** Decides about content directly: in its open case, if it was reported. Returns the case. */
+/**
+ * Decides about content without a report: in its open case, if it has one, otherwise in a new case. Returns the id of
+ * the case.
+ */
 export async function decideContent(
   ctx: ModerationDeps,
   { me, body }: { me: StaffMember; body: ContentDecision },

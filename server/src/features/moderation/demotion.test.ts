@@ -27,7 +27,7 @@ const reported = async () => {
 
 type Call = [method: string, path: string, body?: unknown];
 
-/** The actions of staff, each on a subject of its own. */
+/** The actions of staff, each on a separate subject. */
 const actions: [name: string, by: () => TestPerson, call: () => Promise<Call>][] = [
   ['pin', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/pin`]],
   ['lock', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/lock`]],

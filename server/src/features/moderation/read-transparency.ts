@@ -19,7 +19,8 @@ const emptyMonth = {
 };
 
 /**
- * Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers.
+ * Returns a function that reads the public moderation counts of the last months. They are cached for ten minutes and
+ * shared by all callers.
  */
 export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;

@@ -8,7 +8,7 @@ const { hub, caio, dora, aMember, sanctionsOf } = await openModerationHub();
 const client = () =>
   new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
 
-/** A browser with a signed-in user, and what the client emits about the end of the session. */
+/** Signs in with a client, and records the events that the client emits from before the sign-in on. */
 async function signedIn({ email }: TestPerson) {
   const auth = client();
   const authEvents: string[] = [];

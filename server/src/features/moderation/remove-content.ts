@@ -11,8 +11,8 @@ import { isContentAuthor } from './store/decisions.ts';
 type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
 
 /**
- * Removes content from the hub as staff: a normal decision, with e-mail and appeal. Content of the staff member is only
- * deleted.
+ * Removes content from the hub as staff: a normal decision, with e-mail and appeal. The staff member's own content is
+ * only deleted, without a decision.
  */
 export async function removeContent(ctx: ModerationDeps, { type, id, me }: ContentRemoval) {
   if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });

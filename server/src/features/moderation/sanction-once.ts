@@ -33,7 +33,7 @@ export async function applySanctionOnce(
   const applied = await applySanction(tx, ctx, {
     author,
     by: me.id,
-    // If the member already has the sanction, the additional removal of the content becomes a sanction of its own, so
+    // If the member already has the sanction, the additional removal of the content becomes a separate sanction, so
     // that the author is notified of it.
     type: existing ? 'removal' : type,
     reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],

@@ -9,7 +9,7 @@ import { toReportedMessageView } from './sealed-excerpt.ts';
 
 type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 
-/** Returns a sanction as its member or staff see it. The member does not see who decided it. */
+/** Returns a sanction as its member and staff see it, without the staff member who decided it. */
 export function toSanction(row: SanctionRow, { now, staff }: AppealContext): Sanction {
   const isInForce = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
   return {

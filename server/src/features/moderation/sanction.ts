@@ -29,7 +29,10 @@ export type SanctionInput = {
 /** A sanction in force, and its end: null if it has none. */
 export type AppliedSanction = { id: string; reason: string; endsAt: Date | null };
 
-/** Imposes a sanction on a member, and sends them an e-mail with the reason, the end and what they can still do. */
+/**
+ * Imposes a sanction on a member. If the member has an address, sends an e-mail with the reason, the end and what the
+ * member can still do.
+ */
 export async function applySanction(
   tx: Transaction,
   { mail, realtime, config, now }: Pick<AppContext, 'mail' | 'realtime' | 'config' | 'now'>,
@@ -37,7 +40,7 @@ export async function applySanction(
 ): Promise<AppliedSanction> {
   const { author, ...rest } = input;
   if (isBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
-  // Later than everything that was written before.
+  // Read after the lock, so that a ban begins later than everything that its member has written.
   const startsAt = now();
   const endsAt = endOf(input.type, startsAt);
   const id = uuidv7(startsAt);

@@ -34,7 +34,7 @@ test('moderation actions are counted per month, are public, and name no member',
 
 test('staff actions without reports have no time; bans and reversals without a case are counted', async () => {
   const read = async () => {
-    // Counted again.
+    // The cached counts have expired, so they are counted again.
     hub.passTime(11 * 60_000);
     const { body } = await hub.people.guest('GET', '/api/transparency');
     const [{ decided, ...month }] = body.months;

@@ -18,7 +18,7 @@ const day = 86_400_000;
 const hostedDays = 60;
 const maxUserAgent = 400;
 
-/** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
+/** Returns the devices that receive notifications of a member, and the public key with which a browser subscribes. */
 export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
     ensurePushPrivateKey(db),
@@ -41,7 +41,10 @@ type NewDeviceInput = {
   userAgent: string;
 };
 
-/** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
+/**
+ * Adds this browser as a device that receives notifications of a member, until its session expires or, with a hosted
+ * identity service, for `hostedDays`.
+ */
 export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: NewDeviceInput) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
@@ -67,7 +70,10 @@ export async function addDevice({ db, now, config }: Deps, { me, device, userAge
   });
 }
 
-/** True if the endpoint can be a push service. Private addresses are rejected later, by the HTTP client that sends the pushes. */
+/**
+ * True if the endpoint can be a push service. Private addresses are rejected later, by the HTTP client that sends the
+ * pushes.
+ */
 function isPushService(endpoint: string, { isLocal }: Pick<AppContext['config'], 'isLocal'>) {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -85,6 +91,6 @@ export async function removeDevice(
 
 const max = 500;
 
-/** Purges devices that were not used for the lifetime of a session. */
+/** Purges devices that have expired: their browsers have not registered again before the end of their validity. */
 export const purgeExpiredDevices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   store.deleteExpiredDevices(db, { now: now(), limit: max });

@@ -3,7 +3,7 @@ import { deleteMemberNotifications, deleteNotificationSettings } from './store/e
 
 const max = 200;
 
-/** Erases the notifications and notification settings of a member, and notifications of others about them. */
+/** Erases a member's notifications, notification settings and devices, and their part in notifications of others. */
 export const eraseNotifications: ErasureStep = async ({ db }, { memberId }) => {
   if ((await deleteMemberNotifications(db, { memberId, limit: max })) > 0) return true;
   await deleteNotificationSettings(db, memberId);

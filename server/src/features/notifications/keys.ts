@@ -12,8 +12,8 @@ export const ensureLinkSecret = (db: Queryable) =>
   });
 
 /**
- * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
- * it leave the hub.
+ * Returns the private key that identifies the hub to push services, and creates it at the first call. Only its public
+ * key and signatures made with it leave the hub.
  */
 export const ensurePushPrivateKey = (db: Queryable) =>
   readOrCreate(db, {

@@ -17,7 +17,9 @@ type Me = { id: string };
 
 type One = { id: string; me: Me; until?: string | undefined };
 
-/** Marks one notification as read, unless it got new content after a moment. The member's other windows get an event. */
+/**
+ * Marks one notification as read, unless it got new content after `until`. The member's windows get a realtime event.
+ */
 export async function markNotificationRead({ db, realtime, now }: Deps, { id, me, until }: One) {
   const notification = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
   if (!notification) throw new ApiError(notificationErrors.notification_not_found());

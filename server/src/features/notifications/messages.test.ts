@@ -16,7 +16,7 @@ const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 const read = (by: TestPerson, id: string) => by.request('PUT', `/api/conversations/${id}/read`, {});
 
-/** Two who talk with each other, and have read everything so far. */
+/** Creates two members with a conversation that both have read. */
 async function aPair() {
   const [lia, rui] = [await aMember('lia'), await aMember('rui')];
   const id = await startConversation(lia, rui);

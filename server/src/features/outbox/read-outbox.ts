@@ -23,7 +23,8 @@ type OutboxReader = {
 
 /**
  * Passes the events of a reader to it, at most ten batches of 200; returns how many it has completed. If a batch fails,
- * a smaller one is tried at once, until the failing event is alone: that one is set aside and blocks no other.
+ * a smaller one is tried at once, until the failing event is alone: that event is moved behind the others, so that it
+ * blocks none of them.
  */
 export async function readOutbox(
   { db, log }: Pick<AppContext, 'db' | 'log'>,

@@ -17,8 +17,8 @@ type NewOutboxEvents = {
 };
 
 /**
- * Part of a statement that changes something: inserts an event for each row of `from`, for each reader of the outbox that
- * takes its kind.
+ * Part of a statement that changes something: inserts an event for each row of `from`, for each reader of the outbox
+ * that takes its kind.
  */
 export const outboxEventsCte = ({
   kind,

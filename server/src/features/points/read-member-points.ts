@@ -6,7 +6,7 @@ import { findMemberPoints } from './store/statement.ts';
 
 type Params = { id: string; me: { id: string } };
 
-/** Returns the points and badges of a member as other members see them. */
+/** Returns the points and badges of a member as other members see them; the member sees all of their own. */
 export async function readMemberPoints(db: Database, { id, me }: Params): Promise<MemberAchievements> {
   const row = await findMemberPoints(db, id);
   if (!row) throw new ApiError(memberErrors.member_not_found());

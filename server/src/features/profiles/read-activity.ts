@@ -11,7 +11,10 @@ import { countContributionsPerDay, countMemberTotals } from './store.ts';
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Params = { memberId: string; me: { id: string } };
 
-/** Returns how much a member wrote on each of the last 365 days, by their own day. */
+/**
+ * Returns the number of contributions of a member on each of the last 365 days with contributions. The days are those
+ * of the member's time zone, or of the hub's if the member has none.
+ */
 export async function readContributions(ctx: Deps, params: Params): Promise<ContributionDay[]> {
   const { zone } = await findVisibleMember(ctx, params);
   return (await countYear(ctx, params, zone)).filter(({ count }) => count > 0);

@@ -14,11 +14,11 @@ export type NewPunishment = {
   rule: ReportReason | undefined;
   content: { type: ModeratedContentType; id: string } | undefined;
   caseId: string | undefined;
-  /** Whether the content went with it. */
+  /** True if the sanction also removed the content. */
   isRemoved: boolean;
   by: string;
   startsAt: Date;
-  /** Null for what has no end. */
+  /** Null for a permanent ban. */
   endsAt: Date | null;
 };
 
@@ -102,7 +102,7 @@ export async function findActiveWarning(
 
 type Input = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
-/** Returns a warning without content that a staff member gave a member with the same text since a moment. */
+/** Returns a warning without content that a staff member gave a member for the same reason and rule since a moment. */
 export async function findDuplicateWarning(tx: Queryable, query: Input) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p

@@ -53,7 +53,7 @@ export async function readOwnRanking(
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
 
-// The cursor is ours, but clients can change it.
+// The server creates the cursors, but untrusted clients send them back, so every field must be validated.
 function lastOf(cursor: string): Last {
   const [points, id, count, rank] = decodeCursor(cursor, ['number', 'string', 'number', 'number']);
   const last = { points: Number(points), id: String(id), count: Number(count), rank: Number(rank) };

@@ -1,7 +1,7 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-// The columns that the points feature maintains, each with an index of its own.
+// The columns that the points feature maintains, each with a separate index.
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
 const spanNames = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
@@ -15,8 +15,8 @@ type Params = {
 };
 
 /**
- * Returns the members with most interactions, one more than the limit. Members who have just hidden or were banned are
- * excluded, regardless of the stored counts.
+ * Returns the members with most interactions, one more than the limit. Members who have just hidden their points or
+ * were banned are excluded, regardless of the stored counts.
  */
 export async function listRankingRows(db: Queryable, { window, after, now, limit }: Params) {
   const span = spans[window];

@@ -22,7 +22,10 @@ const roll = async () => {
   while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
 };
 
-/** Inserts random past actions directly into the tables, as the hub would have written them. */
+/**
+ * Inserts past discussions directly into the tables, spread over the members by the seed, and recounts the points and
+ * interactions.
+ */
 async function aPast(seed: number) {
   await hub.db.run(sql`
     with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
@@ -67,7 +70,10 @@ describe('every window', () => {
   });
 });
 
-/** Throws that are the same for the same seed (a linear congruential generator, with the constants of Numerical Recipes). */
+/**
+ * Returns random numbers that are the same for the same seed (a linear congruential generator, with the constants of
+ * Numerical Recipes).
+ */
 function diceOf(seed: number) {
   let state = seed;
   const below = (end: number) => {
@@ -79,7 +85,7 @@ function diceOf(seed: number) {
 
 type Written = { id: string; by: string };
 
-/** A random actor that does, or undoes, actions that the ledger counts. */
+/** Returns a function that does a random action that the ledger counts, or undoes one. */
 function aCommunity(seed: number, members: readonly string[]) {
   const { below, oneOf } = diceOf(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });

@@ -1,7 +1,9 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { purgeReportTexts } from './store/erasure.ts';
 
-/** Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays. */
+/**
+ * Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays.
+ */
 export const eraseReportTexts: ErasureStep = async ({ db }, { memberId }) => {
   await db.transaction((tx) => purgeReportTexts(tx, memberId));
   return false;

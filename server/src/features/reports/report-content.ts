@@ -73,7 +73,7 @@ async function hideIfReportedOften(
   const status = await store.findOpenCaseState(tx, { type, contentId: id });
   if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
-  // It went away while it was being reported.
+  // The content was deleted while it was being reported.
   if (!(await hide(tx, ctx, id))) throw new ApiError(notFoundErrors[type]());
 }
 

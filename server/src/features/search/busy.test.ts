@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 let hub: TestServer;
 let ana: TestPerson;
 beforeAll(async () => {
-  // The limit that a hub has where no other is set.
+  // The default limit of a hub, because the test server sets another one.
   hub = await startTestServer({ SEARCH_MILLISECONDS: '500' });
   ana = await hub.people.createSignedInMember('ana');
 });

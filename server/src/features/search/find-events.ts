@@ -13,7 +13,7 @@ type Params = {
   limit: number;
 };
 
-/** Returns events that match the query. All are searched, because there are never too many. */
+/** Returns events that match the query: of many matching events only the newest are ranked. */
 export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Params) {
   const hits = await store.findEventHits(db, {
     terms: parseSearchTerms(q),

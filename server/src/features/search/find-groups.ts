@@ -52,7 +52,10 @@ const finders: Record<SearchHitType, Finder> = {
 // The share of the time limit that remains for recent content if searching all content takes too long.
 const recentContentShare = 0.3;
 
-/** Finds hits of some kinds before a deadline; a kind that takes too long is searched in recent content only. */
+/**
+ * Finds hits of some kinds before a deadline. Discussions and comments that take too long are searched in recent
+ * content only; another kind that takes too long has no hits.
+ */
 export async function findHitGroups(
   db: Database,
   types: readonly SearchHitType[],

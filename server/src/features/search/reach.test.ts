@@ -18,7 +18,7 @@ afterAll(() => hub.stop());
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.request('POST', '/api/discussions', body)).body;
 
-/** Creates a comment through the comments API. */
+/** Inserts a comment and its counter row directly into the tables. */
 async function comment(discussionId: string, content: string, by = bia) {
   const id = randomUUID();
   const moment = hub.ctx.now();

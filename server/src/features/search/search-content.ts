@@ -14,10 +14,10 @@ import { findHitGroups, type HitGroup } from './find-groups.ts';
 import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
 import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
 
-// With this number of hits or fewer, the words are corrected, so that a typing error does not end without results.
+// With fewer hits than this the words are corrected, so that a typing error does not end without results.
 const fewHits = 3;
-// The max number of texts published since the last vocabulary update that a search adds to it, so that the update stays
-// cheap.
+// The max number of discussions published since the last vocabulary update that a search adds to the vocabulary, so
+// that the update stays cheap.
 const learnBatchSize = 200;
 
 type Query = HandlerInput<typeof endpoint>['query'];

@@ -5,8 +5,7 @@ const retryAfterSeconds = 2;
 
 /**
  * Runs at most two searches of the process at the same time, because more would only share the same processors, and
- * none would finish in time.
- * The others wait up to two seconds; the time limit of a search starts when it runs.
+ * none would finish in time. The others wait up to two seconds; the time limit of a search starts when it runs.
  */
 export const withSearchSlot = createConcurrencyLimiter({
   atOnce: 2,
@@ -16,5 +15,7 @@ export const withSearchSlot = createConcurrencyLimiter({
   retryAfterSeconds,
 });
 
-/** Returns the error for a search that ended early without hits, because an empty list would mean that there are none. */
+/**
+ * Returns the error for a search that ended early without hits, because an empty list would mean that there are none.
+ */
 export const searchUnfinishedError = () => new ApiError('search_busy', { retryAfterSeconds });

@@ -7,7 +7,7 @@ type Result = {
   to: string;
   language: Language;
   hub: string;
-  /** Of the ticket. */
+  /** The subject of the ticket. */
   subject: string;
   siteUrl: string;
   ticketId: string;

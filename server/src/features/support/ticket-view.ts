@@ -6,7 +6,7 @@ import { toPlainText } from '@mutirao/markdown/plain-text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { TicketMessageRow, TicketRow } from './store/ticket-lists.ts';
 
-/** Returns who reads tickets, and whether as staff. */
+/** Returns the member who reads a ticket, for the store: the id, and whether they read it as staff. */
 export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({
   id,
   isStaff: isRoleAtLeast(role, 'moderator'),

@@ -12,7 +12,7 @@ import { upsertContactIdentities } from './upsert-contact-identities.ts';
 
 type NewAccount = UpdateUserAsAdminInput & { id: string | undefined };
 
-/** Creates an account on behalf of a service. Without a password it signs in by email until its owner chooses one. */
+/** Creates an account on behalf of a service. Without a password its owner signs in with an email or SMS code. */
 export async function createUserAsAdmin(
   instance: IdentityInstance,
   newAccount: NewAccount,

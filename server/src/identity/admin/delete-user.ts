@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 type Deletion = {
   userId: string;
-  /** True to preserve the id for rows that reference it; all other data is erased. */
+  /** True to anonymize the account instead: the row with its id stays for rows that reference it. */
   isSoft: boolean;
 };
 

@@ -8,7 +8,10 @@ export type PasswordInput = {
   passwordHash: string | undefined;
 };
 
-/** Returns the hash to store: of a new password, or an imported hash unchanged. Throws if the password is too weak. */
+/**
+ * Returns the hash to store: of a new password, or an imported hash unchanged; undefined if there is neither. Throws
+ * for a weak password, an unsupported hash, or both at once.
+ */
 export async function toPasswordHash(
   instance: IdentityInstance,
   { password, passwordHash }: PasswordInput,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../account-model.ts';
 
 type Action = {
   action: AuthAuditAction;
-  /** Left out where it is not about an account. */
+  /** Undefined if the action is not about an account. */
   userId?: string;
   visitor: RequestContext;
   traits?: Record<string, unknown>;

@@ -42,7 +42,7 @@ export async function deleteUser(tx: Queryable, id: string) {
 
 type Anonymization = { userId: string; email: string | null; now: Date };
 
-/** Anonymizes an account: only its id stays, and nothing that identifies its owner. */
+/** Anonymizes an account: deletes what identifies its owner and every way to sign in. The row with its id stays. */
 export async function anonymizeUser(tx: Queryable, { userId, email, now }: Anonymization) {
   await tx.run(sql`
     update auth.users
@@ -52,7 +52,7 @@ export async function anonymizeUser(tx: Queryable, { userId, email, now }: Anony
   await tx.run(sql`delete from auth.identities where user_id = ${userId}`);
   await tx.run(sql`delete from auth.mfa_factors where user_id = ${userId}`);
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`);
-  // Each of these could open the account again.
+  // With these the account could still be signed in to.
   await tx.run(sql`delete from auth.webauthn_credentials where user_id = ${userId}`);
   await tx.run(sql`delete from auth.webauthn_challenges where user_id = ${userId}`);
   await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId}`);

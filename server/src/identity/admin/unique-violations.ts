@@ -7,8 +7,8 @@ const codes = new Map([
 ] as const);
 
 /**
- * Runs an action and throws the protocol's error if an address, a telephone or a name belongs to another account,
- * because only the database's unique indexes know.
+ * Runs an action and throws the protocol's error if a unique index of the database rejects a value: an address or phone
+ * number of another account, or the name of another factor of the same user.
  */
 export async function mapUniqueViolations<T>(action: () => Promise<T>): Promise<T> {
   try {

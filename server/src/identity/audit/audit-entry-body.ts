@@ -2,7 +2,7 @@ import type { AuthAuditAction, AuthAuditEntry, AuthAuditFilter } from './store.t
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** The protocol's word for what an action is about. */
+/** The protocol's `log_type` of each action. */
 const logTypes: Record<AuthAuditAction, string> = {
   login: 'account',
   login_failed: 'account',

@@ -58,7 +58,10 @@ export async function recordAuthAudit(db: Queryable, { action, userId, ip, now, 
     values (${randomUUID()}, ${userId}, ${action}, ${traits}, ${ip}, ${now})`);
 }
 
-/** Purges a batch of old entries; returns how many. Token refreshes are purged first, because they are many and say little. */
+/**
+ * Purges a batch of old entries; returns how many. Token refreshes are purged after a shorter time, because they are
+ * many and say little.
+ */
 export async function deleteOldAuthAuditEntries(
   db: Queryable,
   params: { refreshesBefore: Date; before: Date; batch: number },
@@ -70,7 +73,10 @@ export async function deleteOldAuthAuditEntries(
       order by created_at limit ${params.batch})`);
 }
 
-/** Masks a batch of old IP addresses: the network is enough to see a pattern, and no longer identifies a person. */
+/**
+ * Truncates a batch of old IP addresses to their network (/24 or /48); returns how many. The network is enough to see a
+ * pattern, and does not identify a person.
+ */
 export async function truncateAuditIpAddresses(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     update auth.audit_log_entries set ip = set_masklen(ip::cidr, case family(ip) when 4 then 24 else 48 end)::inet
@@ -94,7 +100,10 @@ export type AuthAuditEntry = {
   created_at: Date;
 };
 
-/** The filter of the entries: by these actions, or by an author with this text in their address or name. */
+/**
+ * The filter of the entries: by these actions, or by an author with this text in their email address, phone number or
+ * name; `service_role` is the author of the actions of services. Undefined for all entries.
+ */
 export type AuthAuditFilter = { actions: readonly AuthAuditAction[] } | { author: string } | undefined;
 
 export async function listAuthAuditEntries(

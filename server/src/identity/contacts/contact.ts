@@ -18,7 +18,9 @@ export const isAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Conta
 
 type ContactFields = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
 
-/** Returns the owner's confirmed contact; undefined for an anonymous user. */
+/**
+ * Returns the owner's confirmed email address, otherwise the confirmed phone number; undefined if neither is confirmed.
+ */
 export function getConfirmedContact({ email, phone, ...user }: ContactFields): Contact | undefined {
   if (email !== null && user.email_confirmed_at) return { email };
   if (phone !== null && user.phone_confirmed_at) return { phone };

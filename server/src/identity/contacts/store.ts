@@ -63,7 +63,7 @@ export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
     for update`);
 }
 
-/** Deletes a never confirmed account, so that its contact is free for the user who proves to own it. */
+/** Deletes the account of a contact if it was never confirmed, so that the contact is free for a user who owns it. */
 export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
   await tx.run(sql`
     delete from auth.users
@@ -92,7 +92,7 @@ export async function deleteSignUpClaims(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 
-/** Deletes the claim. True if another user's sign-up claimed the contact. */
+/** Deletes the claim. True if there was one: a later sign-up chose a different password for the contact. */
 export async function consumeSignUpClaim(tx: Queryable, claim: Claim) {
   const updatedRows = await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,

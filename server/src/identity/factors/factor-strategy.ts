@@ -24,7 +24,7 @@ export type FactorStrategy = {
   method: string;
   /** True if this instance accepts such factors. */
   isEnabled(instance: IdentityInstance): boolean;
-  /** The error codes to return if it does not. */
+  /** The error codes to return if the instance does not accept such factors. */
   disabledErrorCodes: { enroll: IdentityErrorCode; verify: IdentityErrorCode };
   enroll(
     instance: IdentityInstance,
@@ -36,8 +36,8 @@ export type FactorStrategy = {
     item: Input,
   ): NewMfaChallenge | Promise<NewMfaChallenge>;
   /**
-   * True if the response proves the factor. Both rows are locked, so that concurrent responses are checked one after
-   * the other.
+   * True if the response proves the factor. The rows of the factor and the challenge are locked, so that concurrent
+   * responses are checked one after the other.
    */
   verify(tx: Transaction, instance: IdentityInstance, item: Result): boolean | Promise<boolean>;
 };

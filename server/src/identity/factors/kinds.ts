@@ -7,7 +7,7 @@ import { webauthnFactorStrategy } from './webauthn.ts';
 
 /**
  * Every factor type that users enroll, challenge and verify. Recovery codes are not in the list, because they have
- * functions of their own.
+ * separate functions.
  */
 const kinds: readonly FactorStrategy[] = [totpFactorStrategy, phoneFactorStrategy, webauthnFactorStrategy];
 

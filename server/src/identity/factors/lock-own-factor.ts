@@ -39,7 +39,8 @@ export async function lockVerifiableFactor(
   // MFA is required once more at this point: a caller who knows only the password could have begun the enrollment
   // before the account got its first factor.
   requireMfa({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
-  // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
+  // A session that was recently authenticated when the enrollment began can finish it; any other session could belong
+  // to an attacker.
   requireRecentAuthentication(instance, item.caller, { graceSeconds: factorVerificationSeconds });
   return opened;
 }

@@ -22,7 +22,7 @@ afterAll(() => ctx.stop());
 
 type SessionTokens = { access_token: string; refresh_token: string };
 
-/** The client with its calls for recovery codes switched on. */
+/** Returns a client of the session whose experimental recovery-code calls are enabled. */
 async function createRecoveryCodesClient(session: SessionTokens) {
   const client = new AuthClient({
     url: ctx.url,

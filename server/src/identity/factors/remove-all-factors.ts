@@ -9,8 +9,8 @@ import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 
 /**
- * Deletes all second factors of an account, for a user who has lost them, and notifies the owner; returns false if
- * there were none.
+ * Deletes all second factors of an account, for a user who has lost them. If one of them was verified, notifies the
+ * owner and returns true; otherwise returns false.
  */
 export async function removeAllFactors(
   tx: Transaction,

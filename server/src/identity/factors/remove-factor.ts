@@ -24,7 +24,10 @@ export async function unenrollFactor(
   });
 }
 
-/** Deletes a factor in a session of its owner, and notifies them. */
+/**
+ * Deletes a factor of the caller, and notifies them if it was verified. Throws `insufficient_aal` for a verified factor
+ * if the session has not verified a second factor.
+ */
 export async function removeOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,
@@ -47,9 +50,9 @@ export async function removeOwnFactor(
 }
 
 /**
- * Deletes a factor and downgrades the sessions that were verified with it; recovery codes are deleted with the last
- * factor that they replace.
- * Returns all deleted factors.
+ * Deletes a factor. If it was verified, removes MFA from the sessions that it verified, except the session `except`. If
+ * no other verified factor is left, removes MFA from all sessions and also deletes the recovery codes. Returns all
+ * deleted factors.
  */
 export async function deleteFactorAndDowngradeSessions(
   tx: Transaction,

@@ -2,9 +2,9 @@ import { IdentityError, type IdentityErrorCase } from '../errors/identity-error.
 import type { AuthAccount, Factor, AuthenticatedAccount } from '../account-model.ts';
 
 /**
- * Throws if the user has a second factor and this session did not verify one. The protocol uses a different status for
- * each action:
- * 401 for changes of the account, 403 for additions, 422 for removals.
+ * Throws if the user has a second factor and this session did not verify one. The status depends on the action: 401 for
+ * a new password, address or phone number and for re-authentication, 422 for ending other sessions at sign-out, and 403
+ * for all others.
  */
 export function requireMfa(
   { factors, session }: Pick<AuthenticatedAccount, 'factors' | 'session'>,

@@ -14,7 +14,7 @@ export type MfaChallenge = {
   expires_at: Date;
 };
 
-/** Locks a factor; returns nothing if it belongs to another user. */
+/** Locks a factor; returns undefined if it does not exist or belongs to another user. */
 export async function lockFactor(tx: Queryable, params: { id: string; userId: string }) {
   return tx.row<FactorWithSecret>(sql`
     select ${columns}, secret, last_used_step from auth.mfa_factors
@@ -99,8 +99,8 @@ export async function deleteExpiredMfaChallenges(db: Queryable, params: { now: D
 }
 
 /**
- * Returns `none` if the session's owner has no verified second factor, `proven` if both the token and the session
- * are AAL2, otherwise `lacking`.
+ * Returns `none` if the session has ended or its owner has no verified second factor, `proven` if both the token and
+ * the session are AAL2, otherwise `lacking`.
  */
 export async function getMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
   const row = await tx.row<{ is_proven: boolean }>(sql`

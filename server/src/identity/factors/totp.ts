@@ -51,7 +51,7 @@ export const totpFactorStrategy: FactorStrategy = {
     const timestamp = instance.now().getTime();
     const delta = TOTP.validate({ ...defaults, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
-    // A code that an observer saw being typed must be rejected, and so must every earlier one.
+    // An observer could have seen the last accepted code, so this code and all earlier codes are rejected.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
     await markTotpStepUsed(tx, { id: factor.id, step });

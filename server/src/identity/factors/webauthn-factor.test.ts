@@ -27,14 +27,14 @@ type AuthenticatorOverrides = NonNullable<Parameters<Authenticator['create']>[1]
 const getRelyingParty = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
 const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
 
-/** A factor that waits for its key. */
+/** Enrolls a WebAuthn factor, whose key is not registered yet. */
 async function enrollSecurityKey(client: Client, friendlyName = 'Chaveiro') {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
   return data;
 }
 
-/** Has a device sign the factor's next challenge, in the format of a browser. */
+/** Has a device sign a new challenge of the factor; returns the parameters for the client's `mfa.verify`. */
 async function createVerification(
   client: Client,
   factorId: string,

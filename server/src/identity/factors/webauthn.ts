@@ -33,8 +33,8 @@ const shapes = {
 };
 
 /**
- * A security key as a second factor after the password. The first challenge registers it, every later one requests a
- * signature.
+ * A security key as a second factor after the password. Until the factor is verified, its challenges register the key;
+ * after that they request a signature.
  */
 export const webauthnFactorStrategy: FactorStrategy = {
   type: 'webauthn',

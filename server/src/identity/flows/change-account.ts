@@ -38,13 +38,16 @@ export type ChangeAccountInput = {
   redirectTo: string;
   challenge: PkceChallenge | undefined;
   channel?: SmsChannel | undefined;
-  /** Charges the rate limits of the messages that are about to be sent, after all other checks have passed. */
+  /**
+   * Charges the rate limits of the messages that are about to be sent. Called after the checks of the request, before
+   * the transaction.
+   */
   beforeSending?: () => Promise<void>;
 };
 
 /**
- * Changes the caller's account. A new password ends the other sessions; a new address or phone number takes effect once
- * it is confirmed.
+ * Changes the caller's account. A new password ends the other sessions. A new address or phone number takes effect once
+ * it is confirmed; with `phoneAutoconfirm` a phone number takes effect at once.
  */
 export async function changeAccount(
   instance: IdentityInstance,
@@ -148,7 +151,7 @@ async function verifyAndHashPassword(
   const { email, phone, user_metadata: metadata } = user;
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
   if (currentPassword === undefined && nonce === undefined && !canOmitCurrentPassword(instance, caller)) {
-    // An account without a password cannot send its current one.
+    // An account without a password has no current password to send.
     if (user.password_hash !== null) throw new IdentityError(400, 'current_password_required');
     requireRecentAuthentication(instance, caller);
   }

@@ -13,9 +13,9 @@ import { deleteFlowStatesOfUser } from './store.ts';
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
 /**
- * Asks both addresses to confirm the change; if the account has no address, only the new one. A new address that has an
- * account gets a notice instead of a link, so that the caller does not learn
- * of the account, and the change can never be completed.
+ * Asks both addresses to confirm the change; if the account has no address, only the new one. A new address that
+ * another account has confirmed gets a notice instead of a link: the caller does not learn of the account, and the
+ * change cannot be completed. Throws `email_exists` for such an address if the instance does not hide accounts.
  */
 export async function startEmailChange(
   tx: Transaction,
@@ -43,7 +43,10 @@ export async function startEmailChange(
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-/** Emails both links again if an email change is pending. */
+/**
+ * If an email change is pending, emails the links again to the addresses that have not confirmed it, except to a new
+ * address that another account has confirmed.
+ */
 export async function resendEmailChange(instance: IdentityInstance, item: Wanted) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserChangingContact(tx, { email: item.email });
@@ -64,6 +67,7 @@ export async function resendEmailChange(instance: IdentityInstance, item: Wanted
 
 /**
  * Stores that one of the two addresses has confirmed. Returns the changed account once both have, otherwise undefined.
+ * Throws `otp_expired` if no change is pending or another account has the new address now.
  */
 export async function confirmEmailChange(
   tx: Transaction,
@@ -102,7 +106,7 @@ async function applyEmailChange(
   // Deletes the sign-up claim for the old address, because the address is free for other accounts now.
   await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
-  // No old address confirmed the change, so an owner who is reached by phone is notified.
+  // No old address confirmed the change, so the owner is notified at the confirmed phone number, if there is one.
   if (user.email === null)
     await sendAccountNotice(tx, instance, { user, emailKind: 'email_added', page: '/login' });
   return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;

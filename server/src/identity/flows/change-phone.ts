@@ -15,9 +15,10 @@ type Change = { user: User; phone: string; channel?: SmsChannel | undefined };
 const purpose = 'phone_change';
 
 /**
- * Asks the new phone number to confirm the change. A number that has an account gets a notice instead of a code, so
- * that the caller does not learn of
- * the account, and the change can never be completed.
+ * Asks the new phone number to confirm the change; with `phoneAutoconfirm` changes it at once. A number that another
+ * account has confirmed gets a notice instead of a code: the caller does not learn of the account, and the change
+ * cannot be completed. Throws `phone_exists` for such a number with `phoneAutoconfirm`, or if the instance does not
+ * hide accounts.
  */
 export async function startPhoneChange(
   tx: Transaction,
@@ -48,7 +49,10 @@ export async function startPhoneChange(
   return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
 }
 
-/** Sends the code again if a change is pending: requested by the old number or the new one. */
+/**
+ * Sends the code of a pending change to the new number again, for a request with the old or the new number. Sends none
+ * if another account has confirmed the new number.
+ */
 export async function resendPhoneChange(instance: IdentityInstance, phone: string) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserChangingContact(tx, { phone });
@@ -59,7 +63,10 @@ export async function resendPhoneChange(instance: IdentityInstance, phone: strin
   });
 }
 
-/** Changes the phone number and returns the account. Throws `otp_expired` if a change to this number is not pending. */
+/**
+ * Changes the phone number and returns the account. Throws `otp_expired` if a change to this number is not pending, or
+ * if another account has the number now.
+ */
 export async function confirmPhoneChange(
   tx: Transaction,
   instance: IdentityInstance,
@@ -80,7 +87,7 @@ async function applyPhoneChange(
   const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of a telephone change is gone');
-  // All tokens that were sent before must be invalid now, in every mailbox.
+  // All links and codes that were sent before, by email or SMS, must be invalid now.
   await deleteOneTimeTokensOfUser(tx, user.id);
   await deleteFlowStatesOfUser(tx, { userId: user.id, except: null });
   // Deletes the sign-up claim for the old phone number, because the number is free for other accounts now.

@@ -82,7 +82,7 @@ test('A sign-up after the first was confirmed changes nothing in the account, an
   expect(late.data.user?.id).not.toBe(data.user?.id);
   expect((await ctx.listEmails(phone))[0]).toMatchObject({ code: null });
   expect(await getSignInErrorCode(phone, second)).toBe('phone_not_confirmed');
-  // Not even after the owner has verified the number again.
+  // The metadata and the passwords are the same even after the owner has verified the number again.
   await ctx.client().signInWithOtp({ phone });
   expect((await confirmPhone(phone, await getLastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: data.user?.id,

@@ -6,7 +6,7 @@ import { insertUser, upsertEmailIdentity } from '../users/store.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 
-/** Creates an account that can sign in at once: the first admin, and the accounts that the hub command creates. */
+/** Creates an account that can sign in at once: the first admin, demo members, and accounts from the hub command. */
 export async function createConfirmedUser(
   tx: Transaction,
   instance: IdentityInstance,

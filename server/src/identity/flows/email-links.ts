@@ -59,15 +59,20 @@ export async function resendConfirmation(
   });
 }
 
-// If the instance hides whether an address has an account, the response must be the same for all addresses.
-/** Throws `otp_disabled` unless the instance hides whether an account exists. */
+/**
+ * Throws `otp_disabled` unless the instance hides whether an account exists: then the response must be the same for all
+ * addresses and phone numbers.
+ */
 export function rejectUnlessAccountsHidden({ hidesAccounts }: IdentityInstance['settings']) {
   if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');
 }
 
 type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
 
-/** Emails a link that signs in without a password. A new address gets an account first, if sign-ups are allowed. */
+/**
+ * Emails a link that signs in without a password. A new address gets an account first, if `createUser` is true and the
+ * caller can create an account.
+ */
 export async function sendSignInLink(
   instance: IdentityInstance,
   item: PasswordlessWanted,

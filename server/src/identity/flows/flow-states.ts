@@ -34,8 +34,8 @@ export async function startPkceFlow(
 }
 
 /**
- * Issues the code of a PKCE flow after the link was opened. Only the client with the verifier can exchange it for a
- * session.
+ * Issues the code of a PKCE flow after the link of an email was opened, or after an organisation's response. Only the
+ * client with the verifier can exchange it for a session.
  */
 export async function issuePkceCode(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function issueProviderPkceCode(
   return code;
 }
 
-/** Trades the code and the client's secret for a session. A code works once and for five minutes. */
+/** Exchanges the code and the client's PKCE verifier for a session. A code works once and for five minutes. */
 export async function exchangePkceCode(
   instance: IdentityInstance,
   { code, verifier }: { code: string; verifier: string },

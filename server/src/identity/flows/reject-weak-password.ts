@@ -1,10 +1,13 @@
 import { weakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 
-/** The owner of a password: what others know about them is what attackers try first. */
+/** The data of the owner of a password: attackers try passwords with this data first. */
 type Owner = { email?: string | null | undefined; phone?: string | null | undefined; name?: unknown };
 
-/** Throws `weak_password`, with its reasons, for a password that is too short, too common or too easily guessed. */
+/**
+ * Throws `weak_password`, with its reasons, for a password that is too short or too long, too common or too easily
+ * guessed.
+ */
 export async function rejectWeakPassword(
   { passwords, settings }: IdentityInstance,
   password: string,

@@ -19,11 +19,11 @@ type Wanted = {
 
 type Link = Wanted & {
   emailKind: IdentityEmailKind;
-  /** The other address of a change. */
+  /** The new address of an email change; undefined to send the email to the account's address. */
   to?: string;
 };
 
-/** Sends an email with a link and a code. Returns false if one of the same purpose was sent too recently. */
+/** Sends an email with a link and a code. Returns false if one was sent too recently for the same purpose. */
 export async function sendLinkEmail(
   tx: Transaction,
   instance: IdentityInstance,
@@ -67,7 +67,7 @@ type TextCode = {
   skipResendInterval?: boolean;
 };
 
-/** Sends a code by SMS. Returns false if one of the same purpose was sent too recently. */
+/** Sends a code by SMS. Returns false if one was sent too recently for the same purpose. */
 export async function sendSmsCode(
   tx: Transaction,
   instance: IdentityInstance,
@@ -93,7 +93,7 @@ export async function sendSmsCode(
   return true;
 }
 
-/** Sends a code without a link, to a signed-in user who must re-authenticate. */
+/** Sends a code without a link, by email or SMS, to a signed-in user. Returns false if one was sent too recently. */
 export async function sendReauthenticationCode(
   tx: Transaction,
   instance: IdentityInstance,
@@ -126,7 +126,10 @@ type Notice = {
   to?: Contact;
 };
 
-/** Notifies the owner of an account, by email or by SMS; the link leads to a page of the site. */
+/**
+ * Notifies the owner of an account, by email or by SMS; the link leads to a page of the site. Sends nothing if there is
+ * neither `to` nor a confirmed contact.
+ */
 export async function sendAccountNotice(
   tx: Transaction,
   { settings, mail, sms }: IdentityInstance,

@@ -7,7 +7,10 @@ import type { RequestContext } from '../account-model.ts';
 import { insertUser } from '../users/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
 
-/** Creates an anonymous account: it lives as long as its session, until an address or a phone number is added. */
+/**
+ * Creates an anonymous account and signs in to it. Without an address, a phone number or an external identity it is
+ * deleted 30 days after its last sign-in, once it has no session.
+ */
 export async function signInAnonymously(
   instance: IdentityInstance,
   metadata: Record<string, unknown>,

@@ -13,7 +13,7 @@ type Credentials = Contact & { password: string };
 
 /**
  * Signs in with a password. An unknown address, a wrong password and a banned account get the same response in the same
- * time: one query, two hashes.
+ * time: the same queries, two comparisons, and extra hashes that pad the time.
  */
 export async function signInWithPassword(
   instance: IdentityInstance,

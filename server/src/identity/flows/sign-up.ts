@@ -31,11 +31,10 @@ export type SignUpInput = Contact & {
 };
 
 /**
- * Creates an account and sends its confirmation. A known address, or phone number, gets the same response with a
- * made-up id,
- * and its owner a notice. An unconfirmed account gets its link again; if two passwords were chosen for it, the
- * confirmation
- * removes both of them, and the data of the first sign-up.
+ * Creates an account and sends its confirmation. An address or phone number that an account has confirmed gets the same
+ * response with a made-up id, and its owner a notice. An unconfirmed account gets its link again; if two passwords were
+ * chosen for it, the confirmation removes both of them, and the data of the first sign-up. If the instance confirms
+ * accounts without a message, returns a session, and throws `user_already_exists` for a known contact.
  */
 export async function signUp(
   instance: IdentityInstance,
@@ -192,7 +191,7 @@ async function sendConfirmationMessage(
   return sendLinkEmail(tx, instance, { user, purpose, emailKind: purpose, redirectTo, flowStateId });
 }
 
-// Stores the password hash, so that a sign-in with it responds as for a new account: wait for the email.
+// Stores the password hash, so that a sign-in with it responds as for a new account: the contact is unconfirmed.
 async function respondForKnownContact(
   tx: Transaction,
   instance: IdentityInstance,

@@ -16,7 +16,10 @@ type Wanted = {
   channel: SmsChannel | undefined;
 };
 
-/** Sends a code that signs in without a password. A new number gets an account first, if sign-ups are allowed. */
+/**
+ * Sends an SMS with a code that signs in without a password. A new number gets an account first, if `createUser` is
+ * true and the caller can create an account.
+ */
 export async function sendSignInCode(
   instance: IdentityInstance,
   item: Wanted,

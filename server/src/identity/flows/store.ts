@@ -7,7 +7,7 @@ export type FlowState = {
   challenge: string;
   method: 's256' | 'plain';
   authentication_method: string;
-  /** The external provider that the user signed in with, and its encrypted tokens. */
+  /** The external provider or organisation that the user signed in with, and the encrypted tokens of the provider. */
   provider: string | null;
   provider_tokens: Buffer | null;
   issued_at: Date;
@@ -26,7 +26,7 @@ export async function setFlowStateCode(
   tx: Queryable,
   params: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
-  // A newer code of a kind ends the older one that its client has not traded yet.
+  // A newer code replaces an older one of the same user, method and provider that was not exchanged yet.
   await tx.run(sql`
     delete from auth.flow_states older using auth.flow_states newer
     where newer.id = ${params.id} and older.user_id = newer.user_id and older.id <> newer.id
@@ -50,7 +50,7 @@ type FromProvider = {
   now: Date;
 };
 
-/** Inserts a flow that returned from an external provider, and only waits for its client. */
+/** Inserts a flow whose user returned from an external provider: only the exchange of its code is missing. */
 export async function insertProviderFlowState(tx: Queryable, params: FromProvider) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
@@ -91,11 +91,13 @@ type Failed = Pick<
   User,
   'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'
 > & {
-  /** True if some of the wrong passwords were entered in an open session of the account. */
+  /** True if at least one wrong password was entered in an open session of the account. */
   wasIn: boolean;
 };
 
-/** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
+/**
+ * Marks the accounts with many failed sign-ins as notified, except those notified recently, and returns their owners.
+ */
 export async function markFailedSignInsNotified(tx: Queryable, params: Failing) {
   return tx.rows<Failed>(sql`
     update auth.users notified set failed_sign_ins_notified_at = ${params.now}

@@ -22,14 +22,14 @@ import { issuePkceCode } from './flow-states.ts';
 const purposesByType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['signup', ['signup']],
   ['invite', ['invite']],
-  // A sign-in link confirms an account that was never confirmed.
+  // The sign-in link of a new account has the purpose `signup`, because it also confirms the account.
   ['magiclink', ['magiclink', 'signup']],
   ['email', ['signup', 'invite', 'magiclink', 'recovery']],
   ['recovery', ['recovery']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
-// Typed together with the telephone; there are no links in text messages.
+// Codes of SMS are typed together with the phone number; such an SMS contains no link.
 const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['sms', ['sms', 'signup']],
   ['phone_change', ['phone_change']],
@@ -163,8 +163,9 @@ async function confirmEmail(
   if (user.email_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
   const email = user.email ?? '';
-  // A person who confirms an account without its password did not choose it: another person could have. If several
-  // passwords were chosen, the email does not show which one belongs to the owner.
+  // Without a confirmed phone number, the password is kept only if the email of the sign-up confirms the address: a
+  // person who confirms it with another email may not have chosen the password. If several passwords were chosen, the
+  // email does not show which one belongs to the owner.
   const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
@@ -179,8 +180,8 @@ async function confirmEmail(
 
 /**
  * Returns the fields to reset at the confirmation, because their author may not be the user who confirms. The metadata
- * of an invitation is the
- * inviter's; a code that signs in without a password confirms the metadata of its own request.
+ * of an invitation is the inviter's, so it is kept. A link or code that signs in without a password confirms the
+ * metadata of its own request.
  */
 function createResetFields(
   user: User,

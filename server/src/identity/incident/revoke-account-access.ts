@@ -11,8 +11,8 @@ import { retirePasswordHash } from './store.ts';
 type Params = { userId: string; retiresPassword: boolean };
 
 /**
- * Ends all access to an account that could be compromised: sessions, pending links and codes and,
- * if requested, the password. True if there was a password to remove.
+ * Ends the sessions of an account that could be compromised, deletes its pending links and codes and, if requested,
+ * removes its password. Passkeys and external identities stay. True if a password was removed.
  */
 export async function revokeAccountAccess(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function revokeAccountAccess(
   return true;
 }
 
-/** Removes the password, and emails the owner, who must choose another one. */
+/** Removes the password, and notifies the owner, who must choose another one. */
 async function retirePassword(tx: Transaction, instance: IdentityInstance, user: User) {
   const now = instance.now();
   await retirePasswordHash(tx, user.id, now);

@@ -7,7 +7,7 @@ export type SigningAlgorithm = (typeof signingAlgorithms)[number];
 
 /** One key of an instance. It is only ever used with the algorithm that is set here. */
 export type RingKey = {
-  /** Undefined for a secret, because its tokens contain no key id. */
+  /** The key id in the header of its tokens; undefined for a secret without a key id. */
   kid: string | undefined;
   alg: SigningAlgorithm | 'HS256';
   verifies: KeyObject;
@@ -119,7 +119,7 @@ export function findCandidateKeys(
 ): readonly RingKey[] {
   return filterUnexpiredKeys(ring, now).filter((key) => {
     if (key.alg !== alg) return false;
-    // Without a name only a secret may be meant.
+    // Without a key id, only a secret can have signed the token.
     return kid === undefined ? key.publicJwk === undefined : key.kid === kid;
   });
 }
@@ -136,7 +136,7 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   const times = { signsFrom: from ?? 0, keptUntil: until ?? Infinity };
   if (material.kty === 'oct') return { ...readSecret(Buffer.from(material.k, 'base64url'), kid), ...times };
 
-  // The use of a key is set here; a key that is marked as verifying only keeps that mark.
+  // A private key without `sign` in its `key_ops` only verifies.
   const canSign = operations === undefined || operations.includes('sign');
   const isPrivate = material.d !== undefined;
   const signs =

@@ -36,11 +36,11 @@ export type SigningKeyService = {
 /** The settings of the signing keys of an instance. */
 export type KeySettings = {
   keyFolder: string;
-  /** A set of keys elsewhere than in the folder. */
+  /** The path of a file with signing keys outside of `keyFolder`. */
   keyFile?: string | undefined;
   /** The algorithm of the key that is created if there is none. */
   keyAlgorithm?: SigningAlgorithm;
-  /** A secret for HS256. Without a key file it signs; with one it only verifies. */
+  /** A secret for HS256. It signs if no key of `keyFile` can sign; otherwise it only verifies. */
   jwtSecret?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ export function getSigningKeyFile({ keyFolder, keyFile, jwtSecret }: KeySettings
   return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
 
-/** Opens the keys of an instance. They are created at the first start, and read again when the file changes. */
+/** Opens the keys of an instance. They are created at the first start, and read again within seconds of a change. */
 export async function openSigningKeys(keySettings: KeySettings, watch: Watch): Promise<SigningKeyService> {
   const current = await watchRing(keySettings, watch);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
@@ -117,7 +117,7 @@ async function verifyWithRing(ring: KeyRing, token: string, now: Date): Promise<
       if (verified) return { claims: verified.payload, bySecret: key.publicJwk === undefined };
     }
   } catch {
-    // Not even a token.
+    // The text is no token.
   }
   return undefined;
 }

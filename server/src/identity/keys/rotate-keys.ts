@@ -19,8 +19,9 @@ export async function createKeySet(algorithm: SigningAlgorithm = 'ES256'): Promi
 type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date };
 
 /**
- * Adds the next signing key. It is public at once and signs after ten minutes; the earlier ones verify until the
- * last token they can have signed expires. Returns the new key's id and when it starts to sign.
+ * Adds the next signing key. It is public at once and signs after ten minutes. The earlier keys verify until ten
+ * minutes after the last session token that they can have signed expires; a service token ends with its key. Shared
+ * secrets stay. Returns the new key's id and when it starts to sign.
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return withKeyFolderLock(file, async () => {

@@ -55,8 +55,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Counts a try of changing a password: by session first, so that an attacker with a stolen session does not use up the
- * owner's tries.
+ * Counts an attempt to change a password: by session, then by account. The limit of the session is lower, so that an
+ * attacker with a stolen session does not use up the owner's attempts.
  */
 export async function consumePasswordChangeLimit(
   instance: IdentityInstance,
@@ -110,7 +110,10 @@ export async function consumeSmsLimits(
   });
 }
 
-/** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
+/**
+ * Counts the email of a sign-up: the next email of this kind to the address must wait, but the sign-up is never
+ * rejected because of an earlier one. Throws 429 if the total hourly limit is exhausted.
+ */
 export async function consumeSignUpEmailLimits(instance: IdentityInstance, address: string) {
   await instance.rateLimiter.consume(
     createRateLimitKey(instance, 'mailKind', `signup ${address}`),
@@ -133,7 +136,7 @@ type Hour = {
   code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
 };
 
-// All together, where they leave this machine.
+// Counts all messages of a channel together. `points` is undefined if the messages do not leave this machine.
 async function consumeHourlyLimit(
   { rateLimiter, settings }: IdentityInstance,
   { channel, points, code }: Hour,
@@ -145,8 +148,8 @@ async function consumeHourlyLimit(
   throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
 }
 
-// Past twenty tries an hour each response about an account is delayed more and more. It is never rejected, because any
-// client could lock any user out.
+// After twenty attempts an hour each response about an account is delayed, and more so after further ones. It is not
+// rejected, because then any client could lock any user out.
 const delaySteps = [
   { points: 20, milliseconds: 1_000 },
   { points: 25, milliseconds: 2_000 },

@@ -2,9 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { IdentityInstance } from '../instance.ts';
 
 /**
- * Returns, or throws, only at a multiple of the instance's constant time after the start, so that the duration of the
- * work,
- * which depends on whether an address has an account, cannot be measured from outside.
+ * Returns the result of the work, or throws its error, only at a multiple of `steadyMilliseconds` after the start. The
+ * duration of the work depends on whether an address has an account, and must not be measurable from outside.
  */
 export async function withConstantTime<T>(
   { settings, pause }: IdentityInstance,

@@ -5,7 +5,7 @@ import { messages as portuguese, type Messages } from './pt-BR/index.ts';
 
 export type IdentityMessages = Messages;
 
-/** One line per language. */
+/** The texts of the identity service by language. */
 export const identityCatalogues: Record<Language, IdentityMessages> = {
   'pt-BR': portuguese,
   'en-US': english,

@@ -18,14 +18,17 @@ export type AuthorizationRequest = {
   challengeMethod: string | undefined;
   prompt: string | undefined;
   responseMode: string | undefined;
-  /** A signed request, by value or by address. */
+  /** A signed request object, by value or by URL; both are rejected as not supported. */
   request: string | undefined;
   requestUri: string | undefined;
 };
 
 const defaultScope = 'email';
 
-/** Returns the URL that the browser is redirected to: the consent page, or the application with an error. */
+/**
+ * Returns the URL that the browser is redirected to: the consent page, or the application with an error. Throws instead
+ * if the client or its redirect URL is unknown, and for every invalid request of an application that registered itself.
+ */
 export async function beginAuthorization(
   instance: IdentityInstance,
   request: AuthorizationRequest,
@@ -37,7 +40,7 @@ export async function beginAuthorization(
   if (!client) throw new OAuthError('invalid_client', 'the client is unknown');
   const redirectUri = resolveRedirectUri(client, request.redirectUri);
   const requestError = findRequestError(client, request);
-  // Any client can register any address for an application, so there is no redirect to such an address before a user
+  // Anyone can register an application with any redirect URL, so there is no redirect to such a URL before a user
   // consents.
   if (requestError && client.registration_type === 'dynamic') throw requestError;
   if (requestError) {

@@ -20,8 +20,8 @@ type Input = { authorization: store.OAuthAuthorization; client: RegisteredOAuthC
 export type AuthorizationRedirect = { redirectUrl: string };
 
 /**
- * Assigns the request to the user and returns it for consent; approves it and returns the redirect if the user has
- * already allowed all scopes.
+ * Assigns the request to the user and returns it for consent. If the user has already allowed all scopes, approves it
+ * and returns the redirect, unless the request has `prompt=consent` or the identity of the application is uncertain.
  */
 export async function openConsentRequest(
   instance: IdentityInstance,
@@ -90,7 +90,8 @@ export async function revokeOAuthGrant(
   });
 }
 
-// Any program can claim a custom scheme or a local port, so for those the user must consent each time.
+// Any program can claim a custom scheme or a local port, so for a redirect to one of these the user must consent each
+// time, unless the application has a secret.
 const isClientIdentityCertain = ({ authorization, client }: Input) =>
   client.secret_hash !== null || authorization.redirect_uri.startsWith('https:');
 

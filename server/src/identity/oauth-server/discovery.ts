@@ -14,7 +14,7 @@ export function createOAuthDiscoveryFields({ issuer, oauthServer }: IdentitySett
     response_modes_supported: ['query'],
     prompt_values_supported: supportedPrompts,
     request_parameter_supported: false,
-    // Left out, this one would mean true.
+    // Without this field, clients assume true.
     request_uri_parameter_supported: false,
     grant_types_supported: ['authorization_code', 'refresh_token'],
     code_challenge_methods_supported: ['S256'],

@@ -4,7 +4,10 @@ import type { IdentityInstance } from '../instance.ts';
 import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
 import { lockUserRow } from '../users/store.ts';
 
-/** Deletes an account at its owner's request, with everything that belongs to it; succeeds if it is already deleted. */
+/**
+ * Deletes an account at its owner's request, with all its rows except the entries of the audit log; succeeds if it is
+ * already deleted.
+ */
 export async function deleteOwnAccount(instance: IdentityInstance, userId: string) {
   await instance.db.transaction(async (tx) => {
     if (!(await lockUserRow(tx, userId))) return;

@@ -10,10 +10,10 @@ import { findSession } from '../sessions/store.ts';
 import { findAccountById } from '../users/store.ts';
 
 /**
- * Verifies that the owner requests an irreversible action: by the password, or without a password by a recent
- * authentication of that session. A user with a second factor must have verified it in that session. Tries are counted
- * by session
- * first, so that an attacker with a stolen session does not use up the owner's tries.
+ * Verifies that the owner requests an irreversible action: by the password, or for an account without a password by a
+ * recent authentication of the session. A user with a second factor must have verified it in that session. Attempts are
+ * counted by session, then by account with a higher limit, so that an attacker with a stolen session does not use up
+ * the owner's attempts.
  */
 export async function reauthenticateOwner(
   instance: IdentityInstance,

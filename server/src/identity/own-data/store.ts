@@ -2,7 +2,9 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
-/** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
+/**
+ * Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret.
+ */
 const createAccountSection = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
   createExportSection(
     name,
@@ -68,7 +70,9 @@ export const accountExportSections = [
   ),
 ];
 
-/** Returns every address that emails or messages to a user went to, or are queued for. */
+/**
+ * Returns the user's current and pending email addresses and phone numbers, and the phone numbers of second factors.
+ */
 export async function listContactAddresses(db: Queryable, userId: string) {
   const rows = await db.rows<{ address: string }>(sql`
     select distinct address from auth.users u cross join lateral (

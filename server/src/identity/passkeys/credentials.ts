@@ -43,7 +43,7 @@ export const authenticationCredentialSchema = z.object({
 export type RegistrationCredential = z.output<typeof registrationCredentialSchema>;
 export type AuthenticationCredential = z.output<typeof authenticationCredentialSchema>;
 
-/** Returns the relying party id and origin of the site. Browsers use a key only there. */
+/** Returns the relying party id and origin of the site. Responses from any other origin are rejected. */
 export function getRelyingParty({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { rpId: hostname, origin };
@@ -51,6 +51,8 @@ export function getRelyingParty({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) 
 
 export type RelyingParty = ReturnType<typeof getRelyingParty>;
 
-/** Returns the user handle that the device signed for: the bytes of the user's id. */
+/**
+ * Returns the user id from the user handle of a response, which contains the bytes of the id; empty without a handle.
+ */
 export const parseUserHandle = ({ response }: AuthenticationCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');

@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 export type WebauthnCredential = {
   id: string;
   user_id: string;
-  /** As its device names it, in base64url. */
+  /** The id that the device gave the key, in base64url. */
   credential_id: string;
   public_key: Buffer;
   counter: number;
@@ -20,7 +20,7 @@ const columns = sql`id, user_id, credential_id, public_key, counter::float8 as c
 type NewKey = {
   id: string;
   userId: string;
-  /** Null for a passkey, which signs in alone. */
+  /** The second factor that the key belongs to; null for a passkey, which signs in alone. */
   factorId: string | null;
   newCredential: NewWebauthnCredential;
   name: string | null;
@@ -37,7 +37,7 @@ export type NewWebauthnCredential = {
   backedUp: boolean;
 };
 
-/** Returns undefined if the key already belongs to a user. */
+/** Stores a key of a user; returns undefined if the key is already stored. */
 export async function insertWebauthnCredential(tx: Queryable, { newCredential, ...params }: NewKey) {
   return tx.row<WebauthnCredential>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
@@ -73,7 +73,7 @@ export async function findCredentialOfFactor(db: Queryable, factorId: string) {
   );
 }
 
-/** Records a use. False if the key was deleted, or if a concurrent sign-in has already set its counter as high. */
+/** Records a use of a key. False if the key was deleted, or if its stored counter is already as high as the new one. */
 export async function markCredentialUsed(
   tx: Queryable,
   params: { id: string; counter: number; backedUp: boolean; now: Date },

@@ -16,7 +16,7 @@ type Job = {
 };
 type Thread = { worker: Worker; job: Job | undefined };
 
-// One core stays free for all other work, and the memory is enough for two concurrent hashes.
+// With several cores, one stays free for all other work. The memory is enough for two concurrent hashes.
 export const maxHashingThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxQueueLength = 50;
 

@@ -27,7 +27,7 @@ const hashOf = async (email: string) =>
     )
   )?.password_hash;
 
-// The library's own name is a const enum, which does not exist at runtime.
+// The value of `Algorithm.Argon2i` in the library: a const enum does not exist at runtime.
 const argon2i = 1;
 const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
@@ -130,7 +130,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
       kind.argon2,
     );
     expect(bcryptWork, kind.stored ?? 'no account').toBe(2 ** 12);
-    // A pass is the smallest part.
+    // The padding consists of whole passes, so it can be wrong by half a pass of the default memory cost.
     expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
   }
   const nothing = { bcrypt: null, argon2: null };

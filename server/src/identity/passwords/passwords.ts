@@ -18,19 +18,18 @@ const unmatchableHash = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordService = {
   hash(password: string): Promise<string>;
-  /** Always costs one hash, also if there is no stored hash to compare with. */
+  /** Always computes one hash; without a stored hash the result is false. */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
   /** True if a hash of another service can be compared at an acceptable cost. */
   isSupportedHash(hash: string): boolean;
   /**
    * Spends the time that the costliest stored hash would have taken in addition to the comparison already done: a wrong
-   * password
-   * for an imported account must take as long as for any other account, or for none at all.
+   * password for an imported account must take as long as for any other account, or for an unknown address.
    */
   equalizeTiming(stored: string | null | undefined, highestCosts: HighestStoredHashCosts): Promise<void>;
-  /** True if a stored hash was made with other parameters than the current ones. */
+  /** True if a stored hash was made with another algorithm or other parameters than the current ones. */
   isOutdated(stored: string): boolean;
-  /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
+  /** Returns why a password would be rejected: too short or too long, or in the built-in or the operator's list. */
   weaknesses(password: string, minimum: number): ('length' | 'pwned')[];
   /** True if an attacker who knows the owner's data would soon guess the password. */
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
@@ -38,7 +37,7 @@ export type PasswordService = {
 
 type Deps = {
   cost?: Argon2CostParameters | undefined;
-  /** The operator's own. */
+  /** The operator's list of passwords to reject. */
   list?: PasswordBlocklist | undefined;
   estimator?: StrengthEstimator;
 };

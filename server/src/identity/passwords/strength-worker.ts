@@ -4,8 +4,8 @@ import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-
 import { dictionary as portugueseWords } from '@zxcvbn-ts/language-pt-br';
 import type { StrengthRequest } from './strength.ts';
 
-// The dictionaries need sixty to ninety megabytes and a good part of a second to build, so this code runs in a thread
-// of its own.
+// The dictionaries need sixty to ninety megabytes and a good part of a second to build, so this code runs in a separate
+// thread.
 const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: { ...commonWords, ...portugueseWords },

@@ -7,8 +7,8 @@ type Answer = 'ready' | { id: number; score: number };
 /** Estimates how soon an attacker would guess a password. */
 export type StrengthEstimator = {
   /**
-   * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false if there
-   * is no result in time.
+   * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false for a
+   * very long password, or if there is no result in time.
    */
   isGuessable(password: string, about: readonly string[]): Promise<boolean>;
 };
@@ -17,7 +17,7 @@ const defaultTimeoutMs = 1_000;
 // The dictionaries of the thread use as much memory as the rest of the hub, so the thread is stopped after five minutes
 // without a call.
 const maxIdleMs = 5 * 60_000;
-// A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
+// A longer password counts as not guessable, because a long text would block the thread.
 const maxLength = 64;
 
 export function createStrengthEstimator(

@@ -15,7 +15,7 @@ type BeginProviderSignInParams = {
   challenge: PkceChallenge | undefined;
   /** Extra parameters that the page passes to the provider, such as `login_hint`. */
   extras: Record<string, string>;
-  /** The cookie of the browser that leaves. */
+  /** The value of the browser state cookie; the callback must come with the same value. */
   browser: string;
   sessionId?: string;
   inviteToken?: string | undefined;
@@ -86,7 +86,10 @@ async function buildProviderUrl(
   return url;
 }
 
-/** Returns the client of a provider. An unreachable provider is an error of neither this server nor the caller. */
+/**
+ * Returns the client of a provider. Throws `bad_oauth_callback` if the provider is unreachable, because this is not an
+ * error of this server.
+ */
 export async function getProviderClient(instance: IdentityInstance, provider: ProviderSettings) {
   try {
     return await instance.providerClients.clientOf(provider);

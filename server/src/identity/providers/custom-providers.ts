@@ -9,7 +9,7 @@ import type { RequestContext } from '../account-model.ts';
 import { createProviderClientConfiguration } from './provider-clients.ts';
 import * as store from './store.ts';
 
-/** A custom provider as an administrator describes it; undefined leaves a field as it is. */
+/** A custom provider as an administrator describes it. */
 export type CustomProviderInput = {
   name: string;
   clientSecret: string;
@@ -147,7 +147,8 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
   }
 }
 
-// A public instance stores no address of its own machine or network. A name is checked each time it is resolved.
+// A public instance stores no URL with an IP address of its own machine or network. A host name is checked at each
+// request, when it is resolved.
 function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
   if (isLoopback(new URL(settings.siteUrl).hostname)) return;
   const isPrivate = addresses.some(

@@ -19,8 +19,10 @@ import {
 import { attachIdentity, confirmEmailAndRemovePassword, lockIdentityOwner } from './identities.ts';
 
 /**
- * Finds or creates the account of a user of another service. An address only opens an existing account if
- * the service has verified it and the account has confirmed it: with only one of the two, an attacker could sign in.
+ * Finds or creates the account of a user of an external provider or wallet. An address opens an existing account only
+ * if the provider has verified it and the account has confirmed it, or an admin invited the account. Without both, an
+ * attacker could sign in. If the provider has verified the address of an uninvited and unconfirmed account, a new
+ * account replaces it.
  */
 export async function findOrCreateAccountForIdentity(
   tx: Transaction,
@@ -116,7 +118,7 @@ async function createUserForIdentity(
     language: visitor.emailLanguage,
     now,
   });
-  // For two concurrent sign-ins with one address: the later one retries and finds the account.
+  // Of two concurrent sign-ins with one address the later one gets 409; if the user tries again, the account is found.
   if (!created) throw new IdentityError(409, 'conflict');
   await recordAuthAudit(tx, {
     action: 'user_signedup',

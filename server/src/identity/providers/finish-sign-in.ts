@@ -38,11 +38,14 @@ export async function consumeSignInState(
   return { ...found, state };
 }
 
-/** A session, with the tokens of the other service; or a code for a client that uses PKCE. */
+/** A session, with the tokens of the external provider; or a code for a client that uses PKCE. */
 export type ProviderSignInResult =
   { opened: OpenedSession; tokens: FetchedProfile['tokens'] } | { flowCode: string };
 
-/** Finishes a sign-in by another service: requests the profile, finds the account, and opens the session. */
+/**
+ * Finishes a sign-in with an external provider: requests the profile, finds or creates the account, and opens the
+ * session or issues a code. If a signed-in user began it, links the identity to that user's account.
+ */
 export async function finishProviderSignIn(
   instance: IdentityInstance,
   { signInState, query }: { signInState: ProviderSignInState; query: URLSearchParams },

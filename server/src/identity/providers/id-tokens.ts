@@ -29,7 +29,7 @@ type Wanted = {
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const clockTolerance = 30;
 
-/** Signs in with an ID token that a client obtained directly from another service. */
+/** Signs in with an ID token that a client obtained directly from an external provider, or links its identity. */
 export async function signInWithIdToken(
   instance: IdentityInstance,
   { token, redirectTo, linkTo }: Wanted,

@@ -23,7 +23,7 @@ export async function lockIdentityOwner(tx: Transaction, subject: Subject): Prom
 
 type Attached = { user: User; provider: string; profile: ExternalProfile; visitor: RequestContext };
 
-/** Links an identity to an account, or updates the data of its provider. */
+/** Links an identity to an account, or updates the data of an identity that is already linked to it. */
 export async function attachIdentity(
   tx: Transaction,
   { now }: IdentityInstance,
@@ -50,7 +50,7 @@ export async function attachIdentity(
     now: now(),
     traits: { provider },
   });
-  // The name that a user chose here has priority; the service only fills in what is missing.
+  // The metadata that is already stored has priority; the provider only fills in what is missing.
   const metadata = { ...profile.data, ...user.user_metadata };
   await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
   return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;

@@ -12,7 +12,10 @@ import type { ExternalProfile } from './profile.ts';
 
 type Link = { userId: string; provider: string; profile: ExternalProfile; visitor: RequestContext };
 
-/** Adds an identity to the account of a signed-in user. An anonymous account becomes permanent. */
+/**
+ * Adds an identity to the account of a signed-in user. An anonymous account becomes permanent, and an account without
+ * an address takes the verified address of the provider.
+ */
 export async function linkIdentity(tx: Transaction, instance: IdentityInstance, link: Link): Promise<User> {
   const { provider, profile } = link;
   const user = await users.lockUserRow(tx, link.userId);
@@ -48,7 +51,10 @@ async function adoptEmail(
 const createAlreadyLinkedError = (isOwn: boolean) =>
   new IdentityError(422, 'identity_already_exists', isOwn ? {} : { sentence: 'identity_of_other_user' });
 
-/** Throws unless linking is allowed and the session has verified every factor of the account. */
+/**
+ * Throws if manual linking is disabled, the account belongs to an organisation, or the account has a second factor and
+ * the session has not verified one.
+ */
 export function rejectForbiddenLinking({ settings }: IdentityInstance, caller: AuthenticatedAccount) {
   if (!settings.manualLinking) throw new IdentityError(404, 'manual_linking_disabled');
   if (caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** The profile of a user at another service, in this service's field names. */
+/** The profile of a user at an external provider, in this service's field names. */
 export type ExternalProfile = {
   subject: string;
   email: string | null;
@@ -62,7 +62,7 @@ function parseText(value: unknown): string | undefined {
     : undefined;
 }
 
-// Some services write it as a word.
+// Some providers send the text `true` instead of the boolean.
 const isTrue = (value: unknown) => value === true || value === 'true';
 
 // PostgreSQL stores neither NUL characters nor lone surrogates.

@@ -94,5 +94,5 @@ const fetchBy =
   (url, { body, ...options }) =>
     outgoing(url, { ...options, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) });
 
-// Only the local machine can be called without encryption.
+// True for a URL without encryption; the settings accept such URLs only for the local machine.
 const isPlain = (url: string) => url.startsWith('http:');

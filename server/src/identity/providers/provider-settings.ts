@@ -2,7 +2,7 @@
 export type ProviderSettings = {
   /** The value of `provider` in URLs and in `app_metadata`. */
   id: string;
-  /** As people know it. */
+  /** The name that users see. */
   name: string;
   /** OpenID Connect identifies the user in a signed token; with plain OAuth the server must request the profile. */
   kind: 'oidc' | 'oauth2';
@@ -24,12 +24,12 @@ export type ProviderSettings = {
   attributes: Readonly<Record<string, string>>;
   /** Additional claims of the provider about a user, stored unchanged. */
   customClaims: readonly string[];
-  /** Added to the address where people are sent. */
+  /** Query parameters that are added to the authorization URL. */
   parameters: Readonly<Record<string, string>>;
   /** The provider only returns verified addresses, without marking them as verified. */
   trustsEmail: boolean;
   emailOptional: boolean;
-  /** Allows ID tokens from clients without a nonce. */
+  /** Accepts ID tokens from clients without checking their nonce. */
   skipsNonce: boolean;
 };
 

@@ -99,7 +99,7 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
   const entryName = `${file}, serviço ${number}`;
   const placeInEnglish = `${file}, service ${number}`;
   const result = entrySchema.safeParse(rawEntry);
-  // Only names of fields are shown: the values hold secrets.
+  // The message contains no values, because they can be secrets.
   if (!result.success) {
     throw new StartupError(
       `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,

@@ -22,7 +22,7 @@ async function signInWithProviderForFragment(query: Record<string, string> = {})
   return parseFragmentParams(await browser.visit(buildProviderAuthorizeUrl(ctx, 'prefeitura', query)));
 }
 
-/** Returns the callback URL to which the service redirects, without following it. */
+/** Returns the callback URL to which the external provider redirects, without following it. */
 async function fetchCallbackUrl(browser = createTestBrowser(ctx), query: Record<string, string> = {}) {
   const authorizeUrl = await browser.step(buildProviderAuthorizeUrl(ctx, 'prefeitura', query));
   return browser.step(authorizeUrl);

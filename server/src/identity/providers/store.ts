@@ -8,7 +8,7 @@ export type StoredSignInState = {
   redirect_to: string;
   challenge: string | null;
   challenge_method: 's256' | 'plain' | null;
-  /** Set if a signed-in user adds an identity. */
+  /** The session of a signed-in user who adds an identity; otherwise null. */
   session_id: string | null;
   user_id: string | null;
   invite_hash: Buffer | null;
@@ -63,8 +63,8 @@ export async function findIdentity(db: Queryable, params: { provider: string; su
 }
 
 /**
- * Takes an advisory lock, so that only one transaction at a time decides which account a subject of another service
- * belongs to.
+ * Takes an advisory lock, so that only one transaction at a time decides which account a member of an organisation or a
+ * wallet belongs to.
  */
 export async function lockExternalSubject(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function deleteIdentity(tx: Queryable, id: string) {
 /** The stored settings of a custom provider, without its secret. */
 export type CustomProviderSettings = Omit<ProviderSettings, 'id' | 'kind' | 'clientSecret'> & {
   jwksUri?: string | undefined;
-  /** The metadata of the provider when it was added. */
+  /** The metadata of the provider when it was added or last changed. */
   discovery?: Record<string, unknown> | undefined;
 };
 

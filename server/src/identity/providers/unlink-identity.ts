@@ -59,8 +59,8 @@ async function applyUnlinking(
     await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
   }
   if (removed.provider !== 'email') return;
-  // The account takes the verified address of another identity. The password stays: without it, an attacker with the
-  // session could choose the next one without knowing this one.
+  // The account takes the verified address of another identity, or has none. The password stays: without it, an
+  // attacker with the session could set a new password without knowing the current one.
   const addresses = remaining.filter(({ identity_data: data }) => data['email_verified'] === true);
   const isStored = addresses.some(({ email }) => email === user.email);
   const email = isStored

@@ -8,7 +8,9 @@ import { isBanned, type AuthenticatedAccount, type Session, type RequestContext 
 import { findAccountById } from '../users/store.ts';
 import { parseBearerToken, readRequestContext } from './request-context.ts';
 
-/** Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser. */
+/**
+ * Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser.
+ */
 export async function authenticateAccount(
   instance: IdentityInstance,
   request: FastifyRequest,
@@ -19,9 +21,7 @@ export async function authenticateAccount(
   return caller;
 }
 
-/**
- * As `authenticateAccount`, for requests that may come without the cookie that binds a session to its browser.
- */
+/** As `authenticateAccount`, for requests that may come without the cookie that binds a session to its browser. */
 export async function authenticateWithoutBrowserBinding(
   instance: IdentityInstance,
   request: FastifyRequest,
@@ -62,7 +62,8 @@ function readBearerToken({ headers }: FastifyRequest): string {
   return token;
 }
 
-// A browser holds only sessions that were opened in it: a session that came by a link was planted there.
+// A browser must use only sessions that were opened in it: an attacker could plant the session of another account in
+// it.
 function isBoundToBrowser({ isBrowser, binding }: RequestContext, session: Session) {
   if (!isBrowser) return true;
   if (!binding || !session.binding_hash) return false;

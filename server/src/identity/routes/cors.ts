@@ -13,7 +13,10 @@ const allowedHeaders = [
 ].join(', ');
 const maxAgeSeconds = '600';
 
-/** Allows CORS requests from other sites where only tokens authenticate the user. Cookies are neither required nor accepted. */
+/**
+ * Allows CORS requests from the allowed origins, in an instance that does not bind sessions to browsers. Only tokens
+ * authenticate the user there, so requests with credentials such as cookies are not allowed.
+ */
 export function mountCors(scope: FastifyInstance, { settings }: IdentityInstance) {
   if (settings.bindsBrowsers) return;
   const origins = new Set(settings.allowedOrigins);

@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, FieldErrorCase>> = {
   code_challenge: getChallengeErrorCase,
 };
 
-/** Returns the error case for the first invalid field; undefined if that field has none of its own. */
+/** Returns the error case for the first invalid field; undefined if there is no special case for that field. */
 export function findFieldErrorCase(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,

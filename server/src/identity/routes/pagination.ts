@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
 import type { IdentityInstance } from '../instance.ts';
 
-// An empty parameter is one that was left out: the client always sends both.
+// An empty parameter counts as missing, because the client always sends both parameters.
 const createCountSchema = (defaultValue: number, max: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d{0,7}$/)), ''),
@@ -14,7 +14,7 @@ const createCountSchema = (defaultValue: number, max: number) =>
     }),
   );
 
-/** The query parameters of every paginated list. */
+/** The query parameters of the paginated lists of users and audit entries. */
 export const paginationFields = {
   page: createCountSchema(1, 1_000_000),
   per_page: createCountSchema(50, 1_000),

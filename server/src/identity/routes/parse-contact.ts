@@ -49,7 +49,7 @@ const errors: Record<ContactUse, ContactErrors> = {
 const hasEmailField = (body: unknown) => shapes.withEmail.safeParse(body).success;
 export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
 
-/** Reads a telephone; refuses it where the instance sends no text messages. */
+/** Reads a phone number; throws `phone_provider_disabled` if the instance does not allow accounts by phone number. */
 export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = errors[use];
   if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
@@ -57,7 +57,7 @@ export function parsePhoneContact(instance: IdentityInstance, body: unknown, use
   return parseRequestData(shapes.byPhone, body).phone;
 }
 
-/** Reads an e-mail address; rejects it where the instance accepts none. */
+/** Reads an e-mail address; throws if e-mail is disabled in the settings, except to verify a code. */
 export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {

@@ -63,7 +63,7 @@ async function readPublicSettings(instance: IdentityInstance) {
     sms_provider: leaves ? 'webhook' : '',
     saml_enabled: settings.saml,
     passkeys_enabled: settings.passkeys,
-    // Settings that this service has in addition to the protocol; a hosted service has none of them.
+    // Settings that this service has in addition to the protocol; the hosted identity service does not send them.
     mutirao: {
       version,
       sessions: true,

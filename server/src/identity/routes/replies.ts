@@ -12,7 +12,7 @@ const firstVersion = '2024-01-01';
 export const getBindingCookieName = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
-/** Sends a session, and binds it to the browser that receives it. */
+/** Sends a session, and sets the binding cookie if the session is bound to a browser. */
 export function sendSession(instance: IdentityInstance, reply: FastifyReply, opened: OpenedSession) {
   setBindingCookie(instance, reply, opened);
   reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);

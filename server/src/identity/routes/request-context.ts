@@ -33,13 +33,14 @@ export function readRequestContext(instance: IdentityInstance, request: FastifyR
 export const parseBearerToken = (authorization: string | undefined) =>
   /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
-// A trusted proxy can forward any text, but the database accepts only addresses.
+// A trusted proxy can forward any text, but the database accepts only IP addresses. Without a valid one, the address of
+// the connection is used.
 function readIpAddress(request: FastifyRequest): string | null {
   const candidates = [request.ip, request.socket.remoteAddress ?? ''];
   return candidates.map((ip) => ip.split('%')[0] ?? '').find((ip) => isIP(ip) > 0) ?? null;
 }
 
-// Browsers send the origin of a request; programs do not, and store no cookies either.
+// Browsers send `Origin` or `Sec-Fetch-Site`; programs send neither, and store no cookies.
 const hasOriginHeader = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 

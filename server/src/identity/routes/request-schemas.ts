@@ -26,7 +26,7 @@ export const emailSchema = z.pipe(
   z.transform(normalizeEmail),
 );
 
-/** Digits only, as E.164 has them without the plus sign. */
+/** The result has only digits, as in E.164 without the plus sign; the text can have a plus sign and spaces. */
 export const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
@@ -67,7 +67,7 @@ function isWithinDepth(value: unknown, depth: number): boolean {
 
 const challengeValueSchema = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
 
-/** The fields with which a PKCE client begins a flow. Both, or neither. */
+/** The fields with which a PKCE client begins a flow. A request must contain both or neither. */
 export const pkceFields = {
   code_challenge: z.optional(z.nullable(challengeValueSchema)),
   code_challenge_method: z.optional(z.nullable(z.string())),

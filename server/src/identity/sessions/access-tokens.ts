@@ -33,7 +33,7 @@ export async function signAccessToken(
 
 function createUserClaims(user: User, session: Session) {
   return {
-    // Only a confirmed address, because the readers of a token trust it.
+    // Only a confirmed address or phone number, because the readers of a token trust it.
     email: (user.email_confirmed_at && user.email) ?? '',
     phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,
@@ -61,7 +61,9 @@ export async function verifyAccessToken(
   return payload && toAccessClaims(payload);
 }
 
-/** Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others. */
+/**
+ * Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others.
+ */
 export async function verifyToken(
   token: string,
   keys: SigningKeyService,
@@ -77,8 +79,8 @@ const isForInstance = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettin
 
 /**
  * Returns the claims of a service token; undefined if it is invalid. Programs that hold the secret sign such tokens
- * themselves and can omit `iss`, `aud` and `exp`; a claim that is present must be right, unless the instance accepts
- * any issuer.
+ * themselves and can omit `iss`, `aud` and `exp`; a claim that is present must be right. If the instance accepts any
+ * issuer, `iss` and `aud` are not checked. The caller must check the role.
  */
 export async function verifyServiceToken(
   token: string,

@@ -12,8 +12,9 @@ import * as store from './store.ts';
 type Proven = { session: Session; factorId: string; method: string };
 
 /**
- * Adds a verified second factor to a session, and ends the owner's sessions without one. Earlier refresh tokens are
- * rejected from now on: the counter skips one, so that none of them is the parent of the new one.
+ * Adds a verified second factor to a session, and ends the owner's other sessions without one, except those of
+ * applications. Earlier refresh tokens of the session are rejected from now on: the counter skips one number, so that
+ * none of them is the parent of the new token.
  */
 export async function elevateAuthSession(
   tx: Transaction,
@@ -53,8 +54,9 @@ export async function elevateAuthSession(
 }
 
 /**
- * Removes MFA from an account's sessions: from all, or from those that used one factor. The product
- * is notified of the latter, because their owner must verify another factor before they count as MFA-verified again.
+ * Removes MFA from an account's sessions: from all, or with `factorId` from those that this factor verified. Without
+ * `factorId`, because no verified factor is left, the product downgrades its sessions too. With `factorId` it ends
+ * them, because the account still has a factor that they have not verified.
  */
 export async function downgradeAuthSessions(
   tx: Transaction,

@@ -5,7 +5,10 @@ const unrememberedLifetimeMs = day / 2;
 
 export const maxSessionSeconds = maxLifetimeMs / 1000;
 
-/** Returns when a session ends if it is not used again. A session without `remember` ends within half a day in any case. */
+/**
+ * Returns when a session ends if it is not used again: after 14 days, but at most 60 days after it began. A session
+ * without `remember` ends 12 hours after it began, even if it is used.
+ */
 export function calculateSessionExpiry(session: { created_at: Date; remember: boolean }, now: Date): Date {
   const start = session.created_at.getTime();
   if (!session.remember) return new Date(start + unrememberedLifetimeMs);

@@ -7,8 +7,8 @@ import { lockUsableSession } from './store.ts';
 
 /**
  * Locks the caller's account, and checks it again: since the request was authenticated, the account could have been
- * banned or
- * its session ended. Everything that changes an account begins with this.
+ * banned or its session ended. Called by every change of a password, contact, factor, recovery code or passkey in a
+ * session of its owner, and before an identity is unlinked.
  */
 export async function lockOwnAccountRow(
   tx: Transaction,

@@ -18,10 +18,9 @@ type Refused = { refused: RefusalCode };
 
 /**
  * Exchanges a refresh token for the session's next one. The parent of the live token, and any token used within the
- * reuse
- * window, returns the live one, because a lost response and two tabs are not theft. A later reuse ends the whole
- * session.
- * An application passes its client id; sessions of users have none.
+ * reuse window, returns the live one, because a lost response and two tabs are not theft. A later reuse ends the whole
+ * session. A token from before the MFA verification is always rejected. An application passes its client id; sessions
+ * of users have none.
  */
 export async function refreshSession(
   instance: IdentityInstance,
@@ -52,7 +51,8 @@ export async function refreshSession(
     });
     if (body) return body;
   }
-  // Any token but the live one of an active session is checked while the session is locked.
+  // Any token but the live one of an active session is checked while the session is locked, and so is a live token if a
+  // concurrent request changed the session.
   const outcome = await instance.db.transaction((tx) =>
     refreshLockedSession(tx, instance, request, requestContext),
   );
@@ -146,7 +146,9 @@ async function rotate(instance: IdentityInstance, { session, usedHash, visitor, 
   return isRotated ? body : undefined;
 }
 
-/** Decides whether the live token can be returned again, must not be returned to this caller, or this token was stolen. */
+/**
+ * Decides whether the live token can be returned again, must not be returned to this caller, or this token was stolen.
+ */
 async function classifyReuse(
   tx: Transaction,
   { settings, now }: IdentityInstance,

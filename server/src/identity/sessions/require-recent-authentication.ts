@@ -4,9 +4,10 @@ import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, Session } from '../account-model.ts';
 
 /**
- * Throws unless the session was authenticated recently. A user who adds a new authentication method must have used an
- * existing one a short time before: otherwise an attacker with a
- * stolen session could add their own, which would then prove everything else. An anonymous user has none to use.
+ * Throws `reauthentication_needed` unless the session was authenticated recently; `graceSeconds` extends that time. A
+ * user who adds an authentication method must have used an existing method a short time before: otherwise an attacker
+ * with a stolen session could add a method and prove everything else with it. An anonymous user has no method, so the
+ * check is skipped.
  */
 export function requireRecentAuthentication(
   { now }: Pick<IdentityInstance, 'now'>,

@@ -10,7 +10,10 @@ export type SessionBody = {
   expires_at: number;
   refresh_token: string;
   user: UserBody;
-  /** The other service's token from the sign-in that opened the session; returned once, and not stored. */
+  /**
+   * The access token of the external provider, such as Google, from the sign-in that opened the session. It is returned
+   * once; with PKCE it is stored, encrypted, in the flow state until the code is exchanged.
+   */
   provider_token?: string;
   provider_refresh_token?: string;
   /** Why the password that just opened the session would be refused today. */

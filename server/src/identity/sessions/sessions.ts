@@ -27,9 +27,11 @@ type Entry = {
   user: User;
   /** The protocol's name of the authentication method. */
   method: string;
-  /** Of a sign-in by way of another service: its name. */
+  /**
+   * The external provider, such as `google`, or `sso:` with the id of an organisation; undefined for other sign-ins.
+   */
   provider?: string;
-  /** The kind of identity that signed in; undefined for the e-mail identity. */
+  /** The kind of identity that signed in, if there is no `provider`; undefined for the e-mail identity. */
   identity?: 'email' | 'phone' | 'web3';
   aal?: Session['aal'];
   /** The application for which the user signs in, with its scope. */
@@ -37,7 +39,10 @@ type Entry = {
   visitor: RequestContext;
 };
 
-/** Signs a user in: creates a session, its first refresh token, and its access token. */
+/**
+ * Signs a user in: creates a session, its first refresh token, and its access token. Ends the user's least recently
+ * used sessions if there are too many.
+ */
 export async function openSession(
   tx: Transaction,
   instance: IdentityInstance,
@@ -52,7 +57,7 @@ export async function openSession(
     ? false
     : await reauthenticateRequestSession(tx, instance, { user, visitor });
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
-  // was opened only to re-authenticate does not end another either, because it is ended at once.
+  // was opened only to re-authenticate does not end another either, because its client ends it at once.
   const keepCount = instance.settings.mostSessions - (isReauthentication ? 0 : 1);
   await endSessions(
     tx,
@@ -91,7 +96,10 @@ export async function openSession(
   return { body, session, binding, remember: visitor.remember };
 }
 
-/** Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a session. */
+/**
+ * Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a
+ * session.
+ */
 async function reauthenticateRequestSession(
   tx: Transaction,
   { keys, settings, now }: IdentityInstance,
@@ -122,7 +130,7 @@ export async function endSessions(
   await instance.hooks.sessionsEnded(tx, ids, reason);
 }
 
-/** Ends a user's sessions, and deletes the codes that could still be exchanged for one. */
+/** Ends a user's sessions, except one if given, and deletes the codes that could still be exchanged for a session. */
 export async function endSessionsAndAuthorizationCodes(
   tx: Transaction,
   instance: IdentityInstance,

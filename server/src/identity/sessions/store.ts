@@ -81,7 +81,7 @@ export async function insertRefreshToken(
 
 type Rotation = {
   sessionId: string;
-  /** The level in the next token. */
+  /** The authentication level in the next access token; the session must still have it. */
   aal: Session['aal'];
   usedHash: Buffer;
   nextHash: Buffer;
@@ -93,8 +93,8 @@ type Rotation = {
 
 /**
  * Marks the live token used, inserts the next one and records the audit entry, in one statement, because this is the
- * most frequent call. Returns false if
- * the session has ended or was refreshed since it was read: of several concurrent attempts, one succeeds.
+ * most frequent call. Returns false if the session has ended, was refreshed or changed its level since it was read: of
+ * several concurrent attempts, one succeeds.
  */
 export async function rotateRefreshToken(db: Queryable, rotation: Rotation): Promise<boolean> {
   const row = await db.row(sql`
@@ -130,7 +130,7 @@ type SessionElevation = {
   id: string;
   amr: readonly AmrEntry[];
   factorId: string;
-  /** Of the token that was the live one so far. */
+  /** The counter of the token that was the live one so far. */
   usedCounter: number;
   counter: number;
   hash: Buffer;

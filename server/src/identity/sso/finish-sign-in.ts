@@ -11,7 +11,10 @@ import { lockEnabledSsoProvider } from './store.ts';
 
 const fetchSeconds = 60;
 
-/** Exchanges the code of a SAML sign-in for its session. It works only in the browser that started the sign-in. */
+/**
+ * Exchanges the code of a SAML sign-in for its session. It works only in the browser that started the sign-in or sent
+ * the unsolicited response.
+ */
 export async function finishSsoSignIn(
   instance: IdentityInstance,
   { code, mark }: { code: string; mark: string | undefined },

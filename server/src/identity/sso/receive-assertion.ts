@@ -23,14 +23,17 @@ const method = 'sso/saml';
 const signInMinutes = 5;
 
 /**
- * The result of an assertion: a session; a code for the client that has a secret; or a code that the browser which
- * started the sign-in exchanges for its session.
+ * The result of an assertion: a session; a code for the client with the PKCE verifier; or a code that the browser of
+ * the sign-in exchanges for its session.
  */
 export type SamlSignInResult = OpenedSession | { flowCode: string } | Arrival;
-/** `mark` identifies a browser that sent an unsolicited response and has no binding cookie of ours. */
+/**
+ * `mark` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
+ * site the browser does not send its binding cookie.
+ */
 type Arrival = { arrivalCode: string; mark?: string };
 
-/** The organisation was disabled or removed after the sign-in began. */
+/** Returns the error for an organisation that is disabled, or was removed after the sign-in began. */
 export const createSsoProviderDisabledError = () =>
   new IdentityError(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
@@ -59,7 +62,7 @@ export async function handleSamlResponse(
   });
 }
 
-/** Accepts an unsolicited response of an organisation, if its operator allowed that. */
+/** Accepts an unsolicited response of an organisation, if an admin allowed this with `allow_idp_initiated`. */
 export async function handleUnsolicitedSamlResponse(
   instance: IdentityInstance,
   { response, redirectTo }: { response: string; redirectTo: string },
@@ -181,7 +184,7 @@ const anyResponseSchema = z.object({
   }),
 });
 
-// Used only to select the key to try; the signature proves the real issuer.
+// Returns the issuer before the signature is verified, only to find the organisation; the signature proves the issuer.
 async function parseIssuer(response: string): Promise<string> {
   const { Response: input } = await parseXml(
     anyResponseSchema,

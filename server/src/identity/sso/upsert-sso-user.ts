@@ -16,9 +16,8 @@ export const getSsoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id
 type SsoSignIn = { provider: SsoProvider; person: SamlUser };
 
 /**
- * Finds or creates the account of an organisation's member: identified by organisation and subject only. The address is
- * the one
- * that the organisation sends, and never leads to another user's account.
+ * Finds or creates the account of an organisation's member, who is identified by organisation and subject only. The
+ * address is the one that the organisation sends, and never leads to another user's account.
  */
 export async function upsertSsoUser(
   tx: Transaction,

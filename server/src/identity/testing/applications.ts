@@ -4,7 +4,7 @@ import type { TestIdentity } from './start-identity.ts';
 
 export const clientCallbackUrl = 'https://app.example/callback';
 
-/** An application that is registered here. */
+/** Registers an application with a secret unless `more` says otherwise; returns its credentials. */
 export async function createTestOAuthClient(ctx: TestIdentity, more: Record<string, unknown> = {}) {
   const { oauth } = await createAdminClient(ctx);
   const params = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl], ...more };
@@ -20,7 +20,9 @@ export function createPkcePair() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Sends a user's browser to the authorization endpoint; returns the URL where it lands. */
+/**
+ * Requests the authorization endpoint; returns the target of its redirect, the PKCE verifier and the authorization id.
+ */
 export async function requestAuthorization(
   ctx: TestIdentity,
   { id }: TestOAuthClient,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type AuthenticatorOverrides = {
-  /** Which page asked. */
+  /** The origin of the page that sends the request. */
   origin?: string;
   rpId?: string;
   type?: string;
@@ -15,7 +15,7 @@ type AuthenticatorOverrides = {
   existingKey?: AuthenticatorKey;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
   handle?: string | undefined;
-  /** Another key than the one that is named. */
+  /** Signs with this key, and not with the one that the response names. */
   signsWith?: AuthenticatorKey;
 };
 
@@ -30,7 +30,10 @@ export type AuthenticatorKey = {
 type CreationOptions = { challenge: string; rp: { id?: string | undefined }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId?: string | undefined };
 
-/** Creates a device that stores passkeys, and the browser in front of it: it responds to the requests of a page of the origin. */
+/**
+ * Creates a device that stores passkeys, and the browser in front of it: it responds to the requests of a page of the
+ * origin.
+ */
 export function createTestAuthenticator(origin: string) {
   const keys: AuthenticatorKey[] = [];
   let useCount = 0;
@@ -64,7 +67,7 @@ export function createTestAuthenticator(origin: string) {
       };
     },
 
-    /** Signs with the newest key it has for the site. */
+    /** Signs with the newest key that the device has for the site. */
     get(options: RequestOptions, overrides: AuthenticatorOverrides = {}) {
       const key = keys.findLast(({ rpId }) => rpId === options.rpId);
       if (!key) throw new Error('the device has no key for this site');

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-/** A key with a certificate of its own signature, as organisations have them. */
+/** Returns a new RSA key with a self-signed certificate, as organisations use for SAML. */
 export function createSelfSignedCertificate({ bits = 2_048 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -50,13 +50,13 @@ export const codesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = 
   oauth_authorization_not_found: 'oauth-server/oauth-server.test.ts',
 };
 
-/** Codes that no single request can bring about. */
+/** Codes that no single request can cause, with the reason. */
 export const codesWithoutSingleRequest: Partial<Record<IdentityErrorCode, string>> = {
   unexpected_failure: 'a fault of ours; while the database is away it is tested in errors/wire.test.ts',
   conflict: 'two requests at once, one of which loses in the database',
 };
 
-/** Codes of the protocol that this service never returns. */
+/** Codes of the protocol that this service never returns, with the reason. */
 export const unsupportedCodes: Record<string, string> = {
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',

@@ -22,7 +22,7 @@ export function advanceToNextTotpStep(ctx: TestIdentity) {
   ctx.advance(period - spent + 5_000);
 }
 
-/** Begins a factor of an authenticator app. */
+/** Begins the enrollment of an authenticator app; returns the id and the secret of the factor. */
 export async function enrollTotp(client: Client, friendlyName = 'Celular') {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;

@@ -9,7 +9,7 @@ import {
 import { sendAuthRequest, assertPresent, signTestServiceToken } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
-/** A request of an administrator's service. */
+/** Sends a request with a service token. */
 export async function sendServiceRequest(
   ctx: TestIdentity,
   path: string,
@@ -19,7 +19,7 @@ export async function sendServiceRequest(
   return sendAuthRequest(ctx, path, { method, body, headers });
 }
 
-/** An organisation that is registered here, with its page for signing in. */
+/** Registers an organisation, and returns it with its identity provider. */
 export async function createSsoOrganisation(
   ctx: TestIdentity,
   { entityId, ...more }: { entityId: string } & Record<string, unknown>,
@@ -35,7 +35,10 @@ export type TestSsoOrganisation = TestSamlIdentityProvider & { id: string };
 
 type SsoSignInOptions = { browser?: Record<string, string>; more?: Record<string, unknown> };
 
-/** Starts a sign-in with an organisation and returns the request that its page receives. */
+/**
+ * Starts a sign-in with an organisation; returns the SAML request that its page receives, and the cookie of the
+ * browser.
+ */
 export async function requestSsoSignIn(
   ctx: TestIdentity,
   { id }: TestSsoOrganisation,
@@ -78,7 +81,7 @@ export function parseRedirect({ headers }: Pick<Response, 'headers'>) {
   return { url, fragmentParams: input, code: input.get('error_code') };
 }
 
-/** Signs a user in through an organisation, with a program that follows every step; returns the fragment where it lands. */
+/** Signs a user in through an organisation as a program without cookies; returns the response with its redirect. */
 export async function signInWithSso(
   ctx: TestIdentity,
   organisation: TestSsoOrganisation,

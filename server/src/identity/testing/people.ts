@@ -72,7 +72,7 @@ export async function getLastEmail(ctx: TestIdentity, to: string) {
   return assertPresent((await ctx.listEmails(to))[0]);
 }
 
-/** The token in the link of the newest mail. */
+/** Returns the token in the link of the newest email to an address. */
 export async function getLastLinkToken(ctx: TestIdentity, to: string) {
   const mail = await getLastEmail(ctx, to);
   return assertPresent(new URL(assertPresent(mail.links[0])).searchParams.get('token'));
@@ -86,7 +86,7 @@ export async function signTestServiceToken(ctx: TestIdentity, role = 'service_ro
   return keys.sign(claims, ctx.identity.now());
 }
 
-/** The client's door for administrators. */
+/** Returns the admin part of a client that has a service token. */
 export async function createAdminClient(ctx: TestIdentity) {
   const token = await signTestServiceToken(ctx);
   return ctx.client({ Authorization: `Bearer ${token}` }).admin;

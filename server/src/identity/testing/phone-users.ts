@@ -5,13 +5,13 @@ let phoneNumberCount = 0;
 /** Returns an unused phone number. */
 export const createPhoneNumber = () => `55119${String((phoneNumberCount += 1)).padStart(8, '0')}`;
 
-/** The code in the newest message to a telephone. */
+/** Returns the code in the newest SMS to a phone number. */
 export const getLastSmsCode = async (ctx: TestIdentity, phone: string) =>
   assertPresent((await getLastEmail(ctx, phone)).code);
 
 export const createWrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Signs in to a confirmed account that has only a phone number. */
+/** Creates a confirmed account that has only a phone number, and signs its user in. */
 export async function createPhoneUser(ctx: TestIdentity, phone = createPhoneNumber()) {
   await ctx.client().signUp({ phone, password: testAccountPassword });
   const client = ctx.client();

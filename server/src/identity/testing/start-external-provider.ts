@@ -9,7 +9,10 @@ type AuthorizationCode = { nonce: string | undefined; challenge: string | undefi
 const clientId = 'hub';
 const clientSecret = 'between us';
 
-/** Starts another identity provider, over real HTTP: it signs tokens, and returns profiles to clients that have a token. */
+/**
+ * Starts an external identity provider, over real HTTP: it signs tokens, and returns the profile without checking a
+ * token.
+ */
 export async function startExternalProvider() {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -48,7 +51,7 @@ export async function startExternalProvider() {
   return Object.assign(service, {
     origin,
     sign,
-    /** Restores the default claims. */
+    /** Restores the default claims and signature, and accepts sign-ins again. */
     reset: () => {
       Object.assign(service, {
         claims: defaultClaims,
@@ -75,9 +78,9 @@ type ProviderState = ReturnType<typeof createProviderState>;
 
 /** Returns what a test can change of the provider. */
 const createProviderState = () => ({
-  /** The claims of the user who is signed in at the provider. */
+  /** The claims about the user who is signed in at the provider. */
   claims: defaultClaims,
-  /** False claims in its tokens, and how the tokens are signed. */
+  /** The claims of its tokens that replace the true ones, and how the tokens are signed. */
   claimOverrides: {} as JWTPayload,
   signature: 'valid' as 'valid' | 'unknown key' | 'none',
   emails: [] as { email: string; primary: boolean; verified: boolean }[],

@@ -31,7 +31,7 @@ type Options = {
   passwords?: PasswordService;
   environment?: Record<string, string>;
   smsSender?: SmsSender;
-  /** Decides who may make an account. */
+  /** Creates the sign-up policy, which decides who can create an account. */
   createSignUpPolicy?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
 
@@ -149,7 +149,7 @@ function openTestIdentity(
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
-/** The unmodified client, with a memory of its own. */
+/** Returns the unmodified client of Supabase, with a separate storage. */
 function createAuthClient(url: string, headers: Record<string, string>) {
   const memory = new Map<string, string>();
   return new AuthClient({

@@ -7,7 +7,7 @@ import { assertPresent } from './people.ts';
 
 export type HexSignature = `0x${string}`;
 
-/** A wallet as a page finds it, with a key of its own. */
+/** Creates an Ethereum wallet with a new key; `page` is the provider object that a web page finds. */
 export function createEthereumWallet() {
   const key = secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
@@ -33,7 +33,7 @@ function hashMessage(text: string) {
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
 }
 
-/** Like the function above for Solana: the wallet writes the message itself, or signs the client's message. */
+/** Creates a Solana wallet with a new key: `writes` writes the message itself, `signs` signs the client's message. */
 export function createSolanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const publicKeyBytes = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { AuthAccount, Factor, Identity, User } from '../account-model.ts';
 import { factorFromJson, identityFromJson, type JsonRow } from './from-json.ts';
 
-// A permanent ban is a date beyond the range of a calendar.
+// A ban without an end, stored as `infinity`, is returned as the last day of the year 9999.
 export const userColumns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, phone, phone_confirmed_at, new_phone,
   phone_change_sent_at, invited_at, deleted_at, role, is_anonymous, is_sso_user, last_sign_in_at,
@@ -54,9 +54,7 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return db.row<User>(sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user`);
 }
 
-/**
- * Locks and returns the user with this email address, except users of single sign-on; undefined if there is none.
- */
+/** Locks and returns the user with this email address, except users of single sign-on; undefined if there is none. */
 export async function lockUserRowByEmail(tx: Queryable, email: string) {
   return tx.row<User>(
     sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user for update`,
@@ -83,7 +81,9 @@ type NewUser = {
   now: Date;
 };
 
-/** Inserts the user; returns undefined if the address or the phone is taken: two concurrent sign-ups create one account. */
+/**
+ * Inserts the user; returns undefined if the id, address or phone is taken: two concurrent sign-ups create one account.
+ */
 export async function insertUser(tx: Queryable, newUser: NewUser) {
   const { provider = 'email' } = newUser;
   const appMetadata = newUser.isAnonymous ? {} : { provider, providers: [provider] };
@@ -98,7 +98,7 @@ export async function insertUser(tx: Queryable, newUser: NewUser) {
 }
 
 export async function updateUser(tx: Queryable, id: string, changes: Partial<User>, now: Date) {
-  // Only names from this list reach the statement; values are parameters.
+  // Only names from `changeable` reach the statement; values are parameters.
   const sets = changeable
     .filter((name) => name in changes)
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
@@ -159,14 +159,17 @@ type IdentityValues = {
   id: string;
   userId: string;
   provider: string;
-  /** Who this is to the provider. */
+  /** The id of the user at the provider. */
   providerId: string;
   data: Record<string, unknown>;
   email?: string | null;
   now: Date;
 };
 
-/** Upserts one identity per provider and subject; an existing one gets the provider's new data. */
+/**
+ * Inserts an identity, or updates the data of the existing one with the same provider and subject. Returns undefined if
+ * that one belongs to another user.
+ */
 export async function upsertIdentity(tx: Queryable, params: IdentityValues) {
   return tx.row<Identity>(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
@@ -222,7 +225,10 @@ export async function updateProvidersOfUser(tx: Queryable, userId: string, now: 
     returning ${userColumns}`);
 }
 
-/** Deletes anonymous accounts without a session, because no user can return to them. Returns how many there were. */
+/**
+ * Deletes anonymous accounts that have no session and last signed in before a given time, because no user can return to
+ * them. Returns how many there were.
+ */
 export async function deleteAbandonedAnonymousUsers(db: Queryable, params: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.users where id in (

@@ -86,8 +86,8 @@ function createHeaderPattern(network: string) {
   );
 }
 
-// The signed text must be the text read: no lone surrogates, and no character that a wallet would show as another line
-// or not at all.
+// The user must see the text that is signed: it has no lone surrogates, and no character that a wallet would show as
+// another line or not at all.
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
 
 /**

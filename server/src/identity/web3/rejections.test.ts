@@ -108,7 +108,7 @@ test('the twin of a signature, which its signer did not make, is rejected', asyn
   expect(await requestWalletGrant({ ...signed, signature: malleatedSignature })).toMatchObject(
     invalidCredentials,
   );
-  // Some devices count from zero.
+  // Some devices write the recovery id as 0 or 1, not as 27 or 28.
   const withRecoveryFromZero = signed.signature.slice(0, -2) + (last === '1c' ? '00' : '01');
   expect((await requestWalletGrant({ ...signed, signature: withRecoveryFromZero })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * The name of the language in prompts for the language model, and the word that replaces an unknown person in its
- * output.
+ * The name of the language in prompts for the language model, and the word that replaces the pseudonym of a member in
+ * its output.
  */
 export const messages = { promptLanguageName: 'Brazilian Portuguese', someone: 'alguém' };
 

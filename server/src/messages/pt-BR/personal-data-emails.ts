@@ -1,4 +1,7 @@
-/** E-mails about the export of a member’s data and the deletion of an account. The file is not attached, because it can be downloaded only with a session. */
+/**
+ * E-mails about the export of a member’s data and the deletion of an account. The file is not attached, because it can
+ * be downloaded only with a session.
+ */
 export const messages = {
   exportReady: {
     subject: 'Seus dados estão prontos',

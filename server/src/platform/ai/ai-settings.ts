@@ -10,11 +10,11 @@ export type AiSettings = {
    */
   readonly key: string | undefined;
   readonly model: string;
-  /** The timeout of a response in milliseconds, a retry included. */
+  /** The timeout of a response in milliseconds, including a retry and without the wait in the queue. */
   readonly timeoutMilliseconds: number;
   /** The max number of concurrent requests. */
   readonly maxConcurrent: number;
-  /** How many questions the hub may ask in a day. */
+  /** The max number of questions of the hub in a day; a retry does not count. */
   readonly maxPerDay: number;
 };
 
@@ -54,7 +54,7 @@ function readUrl(value: string): URL {
   );
 }
 
-// The value is never shown.
+// The error message never contains the value, because the key is secret.
 function readKey(read: Read, url: URL): string | undefined {
   const key = read('AI_KEY');
   if (key === undefined && isLoopback(url.hostname)) return undefined;

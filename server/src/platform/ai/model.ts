@@ -7,13 +7,13 @@ export type ModelQuestion<Answer> = {
   task: string;
   /** The input of the task: texts of members, which must never be part of the task. */
   input: unknown;
-  /** The schema of a valid response. A response that does not match it fails with the reason `silent`. */
+  /** The schema of a valid response. If two responses do not match it, the call fails with the reason `silent`. */
   schema: z.ZodMiniType<Answer>;
   /** Aborts when no caller waits for the answer any more. */
   signal: AbortSignal;
 };
 
-/** A language model; its output is trusted no more than the input of a guest. */
+/** A language model. Its output is trusted no more than the input of a guest. `ask` throws a `ModelError`. */
 export type LanguageModel = {
   ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer>;
 };

@@ -8,10 +8,11 @@ const maxBytes = 256 * 1024;
 const mostWaiting = 20;
 const maxWait = 15_000;
 
-// Enough for the longest answer, and for the reasoning before it.
+// Enough for the longest answer and the reasoning before it.
 const mostTokens = 4_000;
 
-// Not every service accepts a token limit or a request for JSON, so the text of the task states both as well.
+// Not every service accepts these fields, so the formats are tried in this order. The system message always requests
+// JSON.
 const json = { response_format: { type: 'json_object' } };
 const responseFormats = [
   { ...json, max_tokens: mostTokens },
@@ -82,7 +83,10 @@ async function answerTo<Answer>(client: ModelClient, question: ModelQuestion<Ans
   return (await tryOnce(client, question, signal)) ?? (await tryOnce(client, question, signal)) ?? silent();
 }
 
-/** Undefined where another try may do better. */
+/**
+ * Sends a question once, in each format until one is accepted. Returns undefined if a retry can succeed: after a failed
+ * connection, an invalid answer, a 429 or a server error. Throws `silent` after any other response.
+ */
 async function tryOnce<Answer>(
   client: ModelClient,
   question: ModelQuestion<Answer>,
@@ -103,7 +107,7 @@ async function tryOnce<Answer>(
   return silent();
 }
 
-/** Undefined where the service is not reached. */
+/** Sends one request. Returns undefined if the language model cannot be reached. Throws if the signal aborts. */
 async function send(
   { settings }: ModelClient,
   { task, input }: ModelQuestion<unknown>,
@@ -131,7 +135,10 @@ async function send(
   });
 }
 
-/** Returns the JSON object in a response text: models put it in a code fence, or output their reasoning before it. */
+/**
+ * Returns the JSON object in a response, or undefined if it is missing or invalid. Models put it in a code fence, or
+ * output their reasoning before it.
+ */
 function readAnswer<Answer>(text: string, shape: z.ZodMiniType<Answer>): Answer | undefined {
   const input = completionSchema.safeParse(parse(text)).data?.choices[0]?.message.content;
   const spoken = input?.replace(/^[^]*<\/think>/, '') ?? '';
@@ -146,7 +153,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the complete body of a response; returns no part of one that is too long. */
+/** Returns the complete body of a response, or an empty string if it is too long. */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -1,11 +1,14 @@
 type Params = {
   atOnce: number;
   waiting: number;
-  /** Max time to wait for a turn. */
+  /** The max time in milliseconds to wait for a turn. */
   milliseconds: number;
 };
 
-/** Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max wait. */
+/**
+ * Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max
+ * wait.
+ */
 export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
   const queue: (() => void)[] = [];
   let working = 0;
@@ -17,8 +20,8 @@ export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
   }
 
   /**
-   * Resolves when it is the caller's turn, with the function that ends the turn; with undefined if too many wait, or if
-   * the wait is too long. Rejects when aborted.
+   * Resolves when it is the caller's turn, with the function that ends the turn. Resolves to undefined if too many
+   * wait, or if the wait is too long. Rejects if the signal aborts during the wait.
    */
   async function begin(signal: AbortSignal): Promise<(() => void) | undefined> {
     if (working < atOnce) {

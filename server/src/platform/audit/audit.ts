@@ -10,8 +10,8 @@ import {
 
 /**
  * Records an action of staff, in the transaction that performs it. `before` and `after` are the old and the new value
- * of a setting or a role, never a text or the name of a member, because an entry is never changed. Returns false if a
- * statement that is `provided` finds nothing: then there was nothing to do.
+ * of a setting or a role, never a text or the name of a member, because an entry is never changed. If the query
+ * `provided` finds no row, the action has changed nothing: nothing is recorded, and the result is false.
  */
 export const recordAuditEntry = (tx: Queryable, action: AuditInput, provided?: Sql) =>
   insertAuditEntry(tx, { ...action, id: uuidv7(action.at) }, provided);
@@ -32,10 +32,10 @@ export type AuditInput = Omit<AuditEntryValues, 'id'>;
 
 const max = 200;
 
-/** The table of audit entries; the hub's database role can only read and insert them. */
+/** The table of audit entries. A database role of the hub that does not own the table can only read and insert them. */
 export const auditTable = 'audit_entries';
 
-/** How many days an entry is retained: two years, with room for a leap year. */
+/** The number of days for which an entry is retained: two years, one of which may be a leap year, and a day. */
 export const auditRetentionDays = 732;
 
 export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>

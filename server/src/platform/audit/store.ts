@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 export type AuditEntryValues = {
   id: string;
   at: Date;
-  /** Undefined for a command of the machine. */
+  /** The member who acts; undefined for a command of the `hub` program. */
   actorId?: string | undefined;
   /** The name of the action, such as `report.decided`. */
   action: string;
@@ -54,11 +54,11 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
   /** The old and the new value, as JSON that the statement builds; `kept` if the action changes nothing. */
   before: Sql | 'kept';
   after: Sql | 'kept';
-  /** The rows that the values above are read from: one entry is written for each. */
+  /** The relation that the values above are read from. One entry is written for each of its rows. */
   from: Sql;
 };
 
-/** Part of a statement that performs an action of staff: records it. */
+/** The part of a statement that records the action of staff which the statement performs. */
 export const auditEntryCte = (entry: EntryOf) => sql`
   audit_entries as (
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)

@@ -23,7 +23,7 @@ export type Config = {
   readonly databaseOwnerUrl: string | undefined;
   /** The Redis through which several instances of the hub communicate; undefined for a single instance. */
   readonly redisUrl: string | undefined;
-  /** The signing keys, if they are stored outside the data folder. */
+  /** The file of the signing keys, if it is outside the data folder. */
   readonly keyFile: string | undefined;
   /** Undefined if the hub uses its built-in identity service. */
   readonly hostedIdentity: HostedIdentitySettings | undefined;
@@ -41,15 +41,15 @@ export type Config = {
   readonly smsPerHour: number | undefined;
   /** The secret that payment services sign their payment notices with; undefined if no service may send them. */
   readonly pixWebhookSecret: string | undefined;
-  /** A file that describes the other services to sign in with. */
+  /** A JSON file that describes further sign-in providers. */
   readonly providersFile: string | undefined;
-  /** The client id and secret of each configured provider. */
+  /** The client id and secret of Google and of GitHub, if they are configured. */
   readonly providerClients: { google?: SignInProviderCredentials; github?: SignInProviderCredentials };
-  /** SHA-1 hashes of passwords that are not allowed here. */
+  /** A file with the SHA-1 hashes of passwords that this hub rejects. */
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
   readonly rateLimits: boolean;
-  /** The max number of concurrent connections. */
+  /** The max number of concurrent connections to this process. */
   readonly connections: number;
   /** The time limit of a search in milliseconds; the response contains only what was found within it. */
   readonly searchMilliseconds: number;
@@ -59,7 +59,7 @@ export type Config = {
    * `__Host-` cookies without https.
    */
   readonly isLocal: boolean;
-  /** Cookies are `Secure` and carry their prefixes. */
+  /** True if cookies are `Secure` and their names have the prefix `__Host-`. */
   readonly secureCookies: boolean;
   readonly zone: string;
   /** The team's mail address, for members who prefer to write there. */
@@ -153,7 +153,7 @@ function readHubUrl(value: string): URL {
 function readAddress(name: string, value: string | undefined, protocols: string[]) {
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  // The value itself is not shown: it may hold a password.
+  // The error message does not contain the value, because the value may contain a password.
   throw new StartupError(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
   );

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback-names.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A hosted identity service that replaces our own. */
+/** A hosted identity service that replaces the built-in one. */
 export type HostedIdentitySettings = {
   /** The URL of the service, without a slash at the end. It is the issuer in the tokens of the service. */
   readonly url: string;
@@ -9,7 +9,7 @@ export type HostedIdentitySettings = {
   readonly publishableKey: string;
   /** The secret API key, which administers accounts and must never reach a browser. */
   readonly secretKey: string;
-  /** Of projects that still sign with HS256. */
+  /** The secret of a hosted project that still signs its tokens with HS256. */
   readonly jwtSecret: string | undefined;
 };
 

@@ -15,7 +15,9 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import type { SeenNotificationRecorder } from './seen-recorder.ts';
 import type { ContentFilter } from './content-filter.ts';
 
-/** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
+/**
+ * The dependencies that every feature receives. Features use no globals, no environment variables and no other clock.
+ */
 export type AppContext = {
   readonly db: Database;
   /**
@@ -37,7 +39,7 @@ export type AppContext = {
   readonly storage: FileStorage;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly externalFetch: ExternalFetch;
-  /** The language model that members may ask, where the hub has one. */
+  /** The language model that members can use; undefined if none is configured. */
   readonly model: LanguageModel | undefined;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'recordUnfinishedSearch'>;

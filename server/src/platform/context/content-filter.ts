@@ -16,7 +16,7 @@ export type ContentSubmission = {
    * to hold; a `message` too, because staff do not read private messages.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
-  /** The kind of a text that is published on its own. */
+  /** Whether the text is a discussion or a comment; undefined for all other texts. */
   contentType?: 'discussion' | 'comment';
 };
 
@@ -34,7 +34,8 @@ export type ContentFilterVerdict = {
   assertDailyQuota(tx: Transaction): Promise<void>;
   /**
    * Returns true if staff must review the text before others see it. A match that the previous text (`before`) already
-   * contained is no reason for a new review. Throws if an edit adds a mention of a member who has blocked the author.
+   * contained is no reason for a new review. With `before`, throws if the edit adds a mention of a member who has
+   * blocked the author.
    */
   needsReview(before?: string): boolean;
   /**
@@ -44,10 +45,11 @@ export type ContentFilterVerdict = {
 };
 
 /**
- * Checks whether a text is allowed here, for every rule that writes a member's text. Throws if the hub rejects it. The
- * content filter feature implements it.
+ * Checks whether a text is allowed in this hub. All code that writes a text of a member calls it. The feature
+ * `content-rules` implements it.
  */
 export type ContentFilter = {
+  /** Returns the verdict on a text. Throws an `ApiError` if the hub rejects the text. */
   check(writing: ContentSubmission): Promise<ContentFilterVerdict>;
   /**
    * Returns a function that is true for a text that no profile can contain. The code that creates a profile uses it to
@@ -58,7 +60,7 @@ export type ContentFilter = {
   recordArrival(memberId: string, address: string): void;
 };
 
-/** Accepts every text: for those that the hub itself writes. */
+/** A content filter that accepts every text, such as the texts that the hub itself writes. */
 export const passThroughContentFilter: ContentFilter = {
   check: async () => ({
     assertDailyQuota: async () => undefined,

@@ -5,7 +5,7 @@ import type { DataSubject } from './personal-data.ts';
 export type ErasureRequest = DataSubject & { readonly texts: 'keep' | 'remove' };
 
 /**
- * An erasure step of a member's data. A step erases a batch and returns whether there may be more; repeated, it finds
- * nothing, so it can stop anywhere and start again.
+ * A step that erases data of a member. It erases a batch and returns true if there may be more. A repeated step skips
+ * what is already erased, so it can be interrupted at any point.
  */
 export type ErasureStep = (ctx: AppContext, leaver: ErasureRequest) => Promise<boolean>;

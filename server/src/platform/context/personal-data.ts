@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Queryable, Sql } from '#platform/database/database';
 
-/** The person that the data is about: the member, the account they sign in with, and the addresses of emails to them. */
+/**
+ * The person that the data is about: the member, the account they sign in with, and the addresses of emails to them.
+ */
 export type DataSubject = {
   readonly memberId: string;
   readonly accountId: string;
@@ -13,7 +15,7 @@ export type ExportSectionRow = Readonly<Record<string, unknown>>;
 
 /** Items of one kind, in pages, so that a member's items are never all in memory at once. */
 export type ExportSection = {
-  /** How the export calls them. */
+  /** The name of these items in the export. */
   readonly name: string;
   pages(db: Queryable, subject: DataSubject): AsyncIterable<readonly ExportSectionRow[]>;
 };
@@ -36,8 +38,8 @@ export type ExportPageQuery = { subject: DataSubject; after: readonly string[] |
 const defaultPageSize = 200;
 
 /**
- * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
- * texts, and its `body`.
+ * Returns an export section with one statement per page. The statement selects for each row its `body`, and its
+ * `cursor`: its position in a total order, as an array of texts.
  */
 export const createExportSection = (
   name: string,

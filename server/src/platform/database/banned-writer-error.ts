@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Raised by `reject_banned`.
+// The SQLSTATE that the database function `reject_banned` raises.
 const bannedWriter = 'MU403';
 
 /** True if the database rejected a write because its author was banned in the meantime. */

@@ -9,7 +9,10 @@ declare const cteBrand: unique symbol;
 export type Cte<Column extends string = never> = Sql &
   Readonly<Record<Column, Sql>> & { readonly [cteBrand]: true };
 
-/** Names a common table expression; the statement defines it with `${name} as (...)`. Both are fixed text of our own. */
+/**
+ * Names a common table expression; the statement defines it with `${name} as (...)`. All names are fixed text in the
+ * code.
+ */
 export const cte = <const Column extends string = never>(
   name: string,
   // A column of such a name would replace a property that the driver reads.

@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A statement reached its time limit. A smaller request may still succeed. */
+/** A statement reached its time limit, or that for a lock or a connection. A smaller request may still succeed. */
 export class DatabaseTimeout extends DatabaseUnavailable {
   override name = 'DatabaseTimeout';
 }

@@ -2,7 +2,9 @@ import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type pg from 'pg';
 
 export type { Sql };
-/** Writes a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text of our own, never for input. */
+/**
+ * Writes a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text in the code, never for input.
+ */
 export const sql = Object.assign(sqlTag, { join, raw, empty });
 
 // A page, and the extra row that shows whether another page follows.
@@ -19,26 +21,28 @@ export const limitClause = (rows: number): Sql =>
 /** Runs statements: on the database itself, or in one transaction. */
 export type Queryable = {
   rows<Row>(statement: Sql): Promise<Row[]>;
-  /** The only row of a statement that finds one or none. */
+  /** Returns the first row of a statement, or undefined if it finds none. */
   row<Row>(statement: Sql): Promise<Row | undefined>;
   /** Runs a statement for its effect; resolves to the number of rows it touched. */
   run(statement: Sql): Promise<number>;
 };
 
 export type Transaction = Queryable & {
-  /** Runs a callback after commit, in order: for effects that must wait for the commit, such as realtime events and files. */
+  /**
+   * Runs a callback after commit, in order: for effects that must wait for the commit, such as realtime events and
+   * files.
+   */
   afterCommit(action: () => void | Promise<void>): void;
 };
 
 export type Database = Queryable & {
   /**
    * Runs concurrent statements on one connection: they are sent without waiting for each other, and their results
-   * arrive in
-   * order. For a few short statements only: the server wakes once instead of once per statement.
+   * arrive in order. For a few short statements only: the server wakes once instead of once per statement.
    */
   pipelined<T>(actions: (item: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(actions: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The number of round trips to the database server so far; tests assert on its increase. */
+  /** The number of statements and commits sent so far. It does not count `begin`. Tests assert on its increase. */
   readonly statementsSent: number;
   readonly pool: pg.Pool;
   close(): Promise<void>;

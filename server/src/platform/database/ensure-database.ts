@@ -2,7 +2,10 @@ import pg from 'pg';
 
 const alreadyThere = '42P04';
 
-/** Creates a database on a server unless it exists, and returns its connection string. The name must be one of our own. */
+/**
+ * Creates a database on a server unless it exists, and returns its connection string. Throws for a name with other
+ * characters than lowercase letters, digits and `_`.
+ */
 export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`no name for a database: ${name}`);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });

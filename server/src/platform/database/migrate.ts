@@ -15,10 +15,10 @@ import {
   repeatableLedgerName,
 } from './repeatable-migrations.ts';
 
-/** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
+/** A set of migrations: its folder, and the schema that stores the ledgers of applied files. */
 export type MigrationSet = {
   folder: string;
-  /** The folder of its functions, views and triggers, which are applied again after each change. */
+  /** The folder of its functions, views and triggers, which are applied again with each higher revision. */
   repeatableFolder?: string;
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
@@ -30,11 +30,11 @@ const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
 /**
- * Migrates the database, forward only, each file in its own transaction, one instance at a time. Then applies the changed
- * functions, views and triggers in one transaction. Returns the number of applied files.
- * Throws a `StartupError` for a server that is too old, a database from before the first release or newer than this
- * program, a changed file, or a role that could not apply all of it. A separate worker role gets all
- * privileges on the tables, except on tables that are only read and appended to.
+ * Migrates the database, forward only, each file in its own transaction, one instance at a time. After the files of a
+ * set it applies the changed functions, views and triggers of the set in one transaction. Returns the number of applied
+ * files. Throws a `StartupError` for a server that is too old, a database from before the first release or newer than
+ * this program, a changed file, or a role that could not apply all of it. The separate role `worker` can then read and
+ * write the tables, but only read the ledgers, and only read and insert into `appendOnlyTables`.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationSet[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -96,7 +96,7 @@ const withoutComments = (text: string) =>
     (_, quoted: string | undefined) => quoted ?? ' ',
   );
 
-// Objects of a schema that another role owns, except those of extensions.
+// Selects the objects of a schema that another role owns, except those of extensions.
 const ofOthers = `
   select it.kind, it.name
   from (select case c.relkind when 'v' then 'view' when 'm' then 'view' else 'table' end as kind, c.relname as name,
@@ -159,8 +159,8 @@ const ledgersOf = ({ repeatableFolder }: MigrationSet) =>
   repeatableFolder === undefined ? ['schema_migrations'] : ['schema_migrations', repeatableLedgerName];
 
 /**
- * Throws for a database from before the first release. Checked before anything is applied and before the other checks,
- * which would report such a database as newer than the program or as lacking privileges.
+ * Throws for a database from before the first release. It runs before anything is applied, and before the checks that
+ * would report such a database as newer than the program or as lacking privileges.
  */
 async function refusePreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
   if (!(await hasLedger(client, schema))) return;

@@ -24,8 +24,8 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 const formerChecksumsSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * Reads the checksums that migrations had before a change that leaves the schema the same: a database to which the former
- * file was applied is still opened. A folder without such changes has no file.
+ * Reads the checksums that migrations had before a change that leaves the schema the same: a database to which the
+ * former file was applied is still opened. A folder without such changes has no file.
  */
 export async function readFormerChecksums(folder: string): Promise<Map<string, readonly string[]>> {
   const file = (await readdir(folder)).find((name) => name === 'former-checksums.json');

@@ -6,17 +6,17 @@ import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } 
 import { toDatabaseError, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
 
 const bigintType = 20;
-// The time, in milliseconds, that the client waits longer than the server's statement timeout: the server must report a
-// slow statement, because a client that times out first loses the connection.
+// The time, in milliseconds, that the client waits longer than the server if `patience` is set: the server must report
+// a slow statement, because a client that times out first loses the connection.
 const onTheWay = 50;
 
 type Options = {
   connectionString: string;
   /** The max number of connections in the pool. */
   connections?: number;
-  /** Max milliseconds of a statement; short, unless no request waits for it. */
+  /** Max milliseconds of a statement; short, unless no request waits for it. By default 3 seconds. */
   patience?: number;
-  /** Max milliseconds to get a connection, including the time while all connections are in use. */
+  /** Max milliseconds to get a connection, including the time while all are in use. By default 2 seconds. */
   connecting?: number;
   /** Max milliseconds that a statement waits in the queue for a connection that other statements use. */
   queueing?: number;
@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name derived from their text. A
- * database that cannot be reached in time throws `DatabaseUnavailable`, and the pool recovers afterwards without a
- * restart.
+ * statement throws `DatabaseUnavailable` if the database cannot be reached in time, and the pool recovers afterwards
+ * without a restart.
  */
 export function openDatabase(options: Options): Database {
   const pool = new pg.Pool({

@@ -5,11 +5,14 @@ import { openDatabase } from './open-database.ts';
 const connections = 12;
 // One search sends this number of queries at once.
 const warm = 5;
-// The timeout of a statement leaves time for a fallback query.
+// Shares of the given time. The timeout of a statement leaves time for a fallback query.
 const partOfStatement = 0.65;
 const partOfQueue = 0.4;
 
-/** Opens a second, small pool to the same database, whose queries fail after this number of milliseconds. */
+/**
+ * Opens a second, small pool to the same database. A statement fails after 65 % of `milliseconds`, and its wait for a
+ * busy connection after 40 %.
+ */
 export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Database =>
   openDatabase({
     connectionString: pool.options.connectionString ?? '',

@@ -4,8 +4,8 @@ import { DatabaseTimeout, DatabaseUnavailable, isRecoverableQueryError } from '.
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 /**
- * Runs each statement on a connection of the pool. The connection returns to the pool after errors that affect only the
- * statement, otherwise it is closed.
+ * Runs each statement on a connection of the pool. After an error of a limit or of the disk the connection returns to
+ * the pool. After any other error it is closed.
  */
 export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
   async query(statement) {
@@ -42,8 +42,8 @@ export async function runPipelined<T>(
 }
 
 /**
- * Returns a connection of the pool. The `queueing` limit applies only if statements already wait for a connection that
- * others use. The opening of a new connection is not limited by it, because the connection is useful afterwards.
+ * Returns a connection of the pool. The `queueing` limit applies only to the wait for a connection that other
+ * statements use. The opening of a new connection is not limited by it, because the connection is useful afterwards.
  */
 async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {
   const coming = pool.connect();

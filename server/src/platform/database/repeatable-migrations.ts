@@ -13,8 +13,8 @@ export const repeatableLedgerName = 'schema_repeatable_migrations';
 // Views and triggers use functions. Triggers are apart from functions, because only they lock tables.
 const folders = ['functions', 'views', 'triggers'];
 
-// PostgreSQL looks for deadlocks after one second. A shorter wait ends before that, so no transaction of a running instance
-// is cancelled.
+// PostgreSQL looks for deadlocks after one second. A shorter wait ends before that, so no transaction of a running
+// instance is cancelled.
 const lockTimeout = '500ms';
 const maxAttempts = 8;
 const pauseMilliseconds = 500;
@@ -42,8 +42,8 @@ function readRevision(name: string, text: string): number {
 }
 
 /**
- * Returns the files with a higher revision than the database has. A lower revision is left, because a newer version of the program
- * runs beside this one.
+ * Returns the files with a higher revision than the database has. A file with a lower revision is not applied, because
+ * a newer version of the program may run beside this one.
  */
 export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg.Pool, set: RepeatableSet) {
   const files = await readRepeatableMigrations(set);
@@ -51,7 +51,9 @@ export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg
   return files.filter(({ name, revision }) => revision > (applied.get(name)?.revision ?? 0));
 }
 
-/** Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer. */
+/**
+ * Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer.
+ */
 export async function refuseReusedRevisions(client: pg.ClientBase, set: RepeatableSet) {
   const applied = await readLedger(client, set);
   const reused = (await readRepeatableMigrations(set)).find(({ name, revision, checksum }) => {
@@ -68,8 +70,9 @@ export async function refuseReusedRevisions(client: pg.ClientBase, set: Repeatab
 }
 
 /**
- * Applies the pending files in one transaction, and returns their number. A trigger locks its table, and writers of the table
- * queue behind a waiting lock, so each attempt waits only briefly.
+ * Applies the pending files in one transaction, and returns their number. A trigger locks its table, and writers of the
+ * table queue behind a waiting lock, so each attempt waits only briefly. Throws a `StartupError` after the last
+ * attempt.
  */
 export async function applyRepeatableMigrations(client: pg.ClientBase, set: RepeatableSet) {
   const pending = await listPendingRepeatableMigrations(client, set);
@@ -116,7 +119,7 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
   );
 }
 
-// Cancelled by lock_timeout, or to end a deadlock.
+// True if a statement was cancelled by `lock_timeout`, or to end a deadlock.
 const isLockError = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof pg.DatabaseError &&
@@ -132,7 +135,7 @@ const lockedTablesError = (cause: unknown) =>
     },
   );
 
-// Created only if it is missing, because a role that only works with the tables cannot create one.
+// Called only if files are pending, because a role that only reads and writes the tables cannot run this statement.
 async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {
   await client.query(`create table if not exists ${schema}.${repeatableLedgerName} (
     name text primary key,

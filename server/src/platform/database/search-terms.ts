@@ -1,14 +1,17 @@
 import { sql, type Sql } from './database.ts';
 import { normalizeForSearch } from './normalized-words.ts';
 
-/** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word. */
+/** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word or a phrase. */
 export type SearchTerms = {
   words: string[];
   phrases: string[];
   excluded: string[];
   /** The letters and digits at the end of the last word, because it may be incomplete. */
   lastWordPrefix: string | undefined;
-  /** The word that is still being typed, in lowercase without accents, if it is long enough to be completed. */
+  /**
+   * The last word, in lowercase without accents, if it can be completed: it must have three characters or more, only
+   * `a` to `z` and digits, and begin with a letter.
+   */
   completablePrefix: string | undefined;
 };
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Returns a UUID of version 7, which begins with its timestamp. Rows created one after the other are then adjacent in
- * every
- * index by id, and a page of them is found in a few index pages instead of one for each.
+ * every index by id, and a page of them is found in a few index pages instead of one for each.
  */
 export function uuidv7(at: Date): string {
   const moment = at.getTime().toString(16).padStart(12, '0');

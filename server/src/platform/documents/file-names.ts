@@ -17,7 +17,7 @@ const plain = (name: string) =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ');
 
-/** Must not cut a character in half, because half a character can be neither stored nor sent. */
+/** Shortens a name without cutting a character in half, because half a character can be neither stored nor sent. */
 const shortened = (stem: string) =>
   Array.from(stem)
     .slice(0, 150)

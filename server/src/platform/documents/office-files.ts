@@ -13,7 +13,9 @@ const packages = {
 } as const;
 export type OfficeFileKind = 'doc' | keyof typeof packages;
 
-/** Throws for an office document that is damaged, too large to open or contains macros. */
+/**
+ * Throws an `ApiError` for a document that is damaged, of another kind, too large when unpacked, or contains macros.
+ */
 export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
   if (kind === 'doc') return refusePrograms(file);
   const names = new Set(await namesInside(file));
@@ -23,7 +25,7 @@ export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
     throw new ApiError(platformErrors.document_has_macros());
 }
 
-/** Rejects old Word files with macros. The old format names its parts in UTF-16. */
+/** Rejects old Word files (`.doc`) with macros, and files of another kind. The old format names its parts in UTF-16. */
 async function refusePrograms(file: string) {
   const word = Buffer.from('WordDocument', 'utf16le');
   const programs = Buffer.from('_VBA_PROJECT', 'utf16le');

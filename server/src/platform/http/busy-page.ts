@@ -10,7 +10,7 @@ const secondsToNextTry = 5;
 // Programs call these, so they return errors in their own format, even if a browser opens them.
 const isForPrograms = /^\/(api|auth|assets)(\/|$)/;
 
-/** True if a person's browser opens a page with the request: no other client reads the page it returns. */
+/** True if a browser opens a page with the request. All other clients get errors as JSON. */
 export const isPageNavigation = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !isForPrograms.test(url);
 

@@ -4,7 +4,9 @@ import { ApiError } from './endpoints/api-error.ts';
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 const failingCodes = new Set(['EIO', 'EROFS']);
 
-/** Returns the error code for an error of the disk of the database or of our files; undefined for any other error. */
+/**
+ * Returns the error code for an error of the disk of the database or of the hub's files; undefined for other errors.
+ */
 export function toDiskErrorCode(error: unknown): 'disk_full' | 'disk_failing' | undefined {
   if (error instanceof ApiError && error.code === 'disk_full') return error.code;
   if (error instanceof DatabaseDiskFull) return 'disk_full';

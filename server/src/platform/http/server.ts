@@ -28,7 +28,7 @@ type Deps = {
   messages: (language: Language) => { busyPage: BusyPageMessages };
   /**
    * The monitor of the disk of an embedded database; undefined if the database is on another machine. While the disk is
-   * full, requests that write are rejected.
+   * full, requests that write are rejected, except deletions and endpoints with `isAllowedOnFullDisk`.
    */
   disk?: Pick<DiskSpaceMonitor, 'isFull'> | undefined;
 };
@@ -160,9 +160,9 @@ function hurryBodies(server: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body of the request is a file, so a longer timeout applies. */
+    /** True if the body of the request is a file, so that a longer timeout applies. */
     takesFile?: boolean;
-    /** The endpoint ends a session or sanctions a member, so it is allowed even while the disk is nearly full. */
+    /** True if the endpoint ends a session or is a decision of staff, so that it is allowed even on a full disk. */
     isAllowedOnFullDisk?: boolean;
   }
 }
@@ -173,7 +173,7 @@ function withoutPrototypeKeys(key: string, value: unknown) {
 
 /**
  * Sends any error in the format of API errors; if the hub is unavailable and a browser navigates to a page, sends a
- * page instead. Server errors are logged here and nowhere else.
+ * page instead. Unexpected errors and those of the database are logged here and nowhere else.
  */
 function sendErrorReply(
   error: unknown,

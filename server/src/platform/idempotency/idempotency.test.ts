@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
-/** Every call that is idempotent under a key, with its input. */
+/** Calls that are idempotent under a key: the name of what they create, the path and the input. */
 const calls = [
   [
     'discussion',
@@ -62,7 +62,7 @@ async function everything() {
            (select sum(discussions) from tag_counts) as under_tags,
            (select count(*) from discussion_readers) as readers`);
   const stored = await readdir(path.join(hub.ctx.config.dataFolder, 'files'), { recursive: true });
-  // Folders stay.
+  // Subfolders, which have names of two characters, are not counted, because they remain after their files are deleted.
   return { counted, kept: stored.filter((name) => path.basename(name).length > 2).toSorted() };
 }
 

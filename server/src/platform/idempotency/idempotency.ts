@@ -16,8 +16,8 @@ type Actions<Made> = {
 };
 
 /**
- * Creates something once for each key of its sender. If a retry is rejected for any reason, it returns what the first
- * request created.
+ * Creates a resource once for each key of its sender. If `make` throws an `ApiError` and the key was used before, it
+ * returns what the first request created, or throws `already_sent_and_gone` if that no longer exists.
  */
 export async function runIdempotent<Made>(
   db: Queryable,

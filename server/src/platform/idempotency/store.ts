@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 /** The sender of a request and its idempotency key; the same key means a retry of the same request. */
 export type IdempotentRequest = { memberId: string; key: string | undefined };
 
-/** A claim of a key for the thing that is made under it. */
+/** A claim of a key for the resource that is created under it. */
 export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
@@ -26,8 +26,8 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
 };
 
 /**
- * Claims a key as a separate statement, at the end of a transaction that makes something in several statements;
- * returns false if the key was used before.
+ * Claims a key as a separate statement, in a transaction that creates a resource with several statements. Returns false
+ * if the key was used before.
  */
 export async function claimIdempotencyKey(
   tx: Queryable,

@@ -44,11 +44,11 @@ export type RetryPolicy = {
 export type JobRun = {
   /** The time at which the batch was claimed. */
   now: Date;
-  /** Aborts when the worker stops, or when other workers have taken all jobs of the batch over. */
+  /** Aborts when the worker stops, or when it holds no job of the batch any more. */
   signal: AbortSignal;
   /**
-   * Deletes a job as done; false if another worker has taken it over. For effects that must be committed in one
-   * transaction with the end of the job.
+   * Deletes a job as done; false if it was cancelled or another worker has taken it over. For effects that must be
+   * committed in one transaction with the end of the job.
    */
   complete(tx: Queryable, jobId: string): Promise<boolean>;
 };

@@ -23,7 +23,7 @@ type WorkerState = Deps & {
   holder: string;
   /** The tasks that run, each until it has no due job. */
   runningTasks: Map<Task, Promise<void>>;
-  /** The ids of the running batches, and what aborts a batch whose lease is lost. */
+  /** The job ids of each running batch, and the controller that aborts the batch if its lease is lost. */
   runningBatches: Map<readonly string[], AbortController>;
   stopping: AbortController;
 };

@@ -6,7 +6,9 @@ export type MessageChannel = 'mail' | 'text';
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails. */
+/**
+ * The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails.
+ */
 export const deliveryJobs: Record<MessageChannel, JobKind<{ id: string }>> = {
   mail: { name: 'send_email', payloadSchema },
   text: { name: 'send_sms', payloadSchema },

@@ -9,7 +9,10 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** An email is retried for two days. The code of an SMS is valid for a minute: sent late, it would only alarm its recipient. */
+/**
+ * When a message is sent again after a failure. An email is retried for two days. An SMS is retried for ten minutes
+ * only, because its code expires soon: sent late, it would only alarm its recipient.
+ */
 export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
   mail: { firstDelay: minute, maxDelay: 6 * hour, maxAge: 48 * hour },
   text: { firstDelay: 5 * second, maxDelay: 2 * minute, maxAge: 10 * minute },
@@ -45,7 +48,8 @@ export function createDeliveryTask({ channel, transport, db, now, log }: Deps): 
             log.warn({ message: id, channel, tries, details }, 'message was not sent');
             return { reason: JSON.stringify(details ?? {}), isPermanent: transport.isPermanentError(error) };
           }
-          // A rejected statement fails this job alone: the others were sent, and their attempts must not be repeated.
+          // A rejected statement must fail this job alone: the others of the batch must not be sent again because of
+          // it.
           return markMessageSent(db, { id, now: now() }).then(
             () => 'done',
             (error: unknown) => ({ reason: `sent, but not recorded: ${String(error)}` }),

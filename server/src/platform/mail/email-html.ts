@@ -53,7 +53,7 @@ export function renderEmailHtml({
   language,
   theme,
 }: Deps): string {
-  // The text names the sender of the email.
+  // The logo has an empty `alt`, because the text of the email names the sender.
   const logo = theme.logo
     ? `<img src="${escapeHtml(theme.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
     : '';

@@ -24,7 +24,7 @@ export type MailService = MailerWithTestEmail & {
    * show the messages.
    */
   sms: SmsSender | undefined;
-  /** Deletes messages older than a week. */
+  /** Deletes a batch of messages older than a week, and their jobs. */
   purge(): Promise<void>;
   /** The tasks that send the messages: one for each channel with a transport. */
   tasks: readonly Task[];
@@ -44,8 +44,8 @@ type Deps = {
 };
 
 /**
- * Creates the mail service: messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a
- * job in the same transaction sends them; without, they stay in the outbox.
+ * Creates the mail service, which stores messages as rows. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, it
+ * also queues a job in the same transaction, and the job sends the message. Without, the message stays in the outbox.
  */
 export function createMailService(deps: Deps): MailService {
   const { db, config, now, log, readTheme = readDefaultTheme } = deps;
@@ -82,8 +82,8 @@ export function createMailService(deps: Deps): MailService {
     async purge() {
       await db.transaction(async (tx) => {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
-        // No delivery is retried for a week, but a channel that no longer has a transport may still have jobs for the
-        // deleted messages, because no worker runs them.
+        // No delivery is retried for a week, but the deleted messages may still have failed jobs, which are purged
+        // later, or jobs of a channel that no longer has a transport, which no worker runs.
         for (const kind of Object.values(deliveryJobs)) await cancelJobs(tx, kind, keys);
       });
     },

@@ -2,7 +2,7 @@ import type { MailRow } from './store.ts';
 
 /** Delivers messages to another server: by SMTP or by webhook. */
 export type MailTransport = {
-  /** Hands the message over, or throws. */
+  /** Sends the message. Throws if the other server does not accept it. */
   send(message: MailRow): Promise<void>;
   /** Returns true if every further attempt would fail with the same error, so the message must not be retried. */
   isPermanentError(error: unknown): boolean;

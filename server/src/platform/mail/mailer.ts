@@ -5,9 +5,9 @@ export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** Returns the HTML in the colours of the sending hub. */
+  /** Returns the HTML in the colours of a hub. */
   html: (theme: EmailTheme) => string;
-  /** Every address that the recipient can follow, for the outbox. */
+  /** The links in the email, for the outbox; the unsubscribe link is not one of them. */
   links: readonly string[];
   /** The short code of the email, if it has one. */
   code?: string | undefined;

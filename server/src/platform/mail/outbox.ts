@@ -19,14 +19,14 @@ type Deps = {
 
 const refreshSeconds = 5;
 
-// The policy for an email that the outbox shows in a frame. Inline styles are allowed, because emails use them; the
-// email cannot load other content or run scripts.
+// The policy for an email that the outbox shows in a frame. Inline styles are allowed, because emails use them. The
+// email can load images of this hub only, and cannot run scripts.
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /**
- * Mounts `/outbox` for people and `/outbox.json` for programs. Both list the messages of channels without a transport,
- * and respond only to requests from this machine.
+ * Mounts `/outbox` for people and `/outbox.json` for programs. Both list the messages of channels without a transport.
+ * They respond only in a local hub, to requests from this machine.
  */
 export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
   const channels = keptHere(config);

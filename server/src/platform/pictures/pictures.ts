@@ -29,7 +29,7 @@ export function writePictureFileAsPng(from: string, wanted: { side: number; to: 
   return inTurn(async () => (await writer()).convertPictureFileToPng(from, wanted));
 }
 
-// Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
+// Many members can send pictures at once, but only one picture is processed at a time.
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);

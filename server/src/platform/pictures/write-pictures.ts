@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { InvalidPictureError } from './invalid-picture-error.ts';
 
-// Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
+// libvips uses one thread and caches nothing. The callers in `pictures.ts` process only one picture at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 // Blocks all image formats of libvips first and then unblocks only the accepted ones, so that an upload cannot reach
@@ -30,13 +30,16 @@ export type EncodedPictureMetadata = { width: number; height: number; placeholde
 
 export type PictureJob = { from: string; kind: PictureKind; whole: string; small: string };
 
-/** In pixels; as PNG for clients that read no newer format. */
+/** A size in pixels, and the file to write. It is WebP, or PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
 
 // WebP: the format in which the hub stores pictures, and which it does not accept from members.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
-/** Unblocks the decoder of the hub's own format for this conversion only, while no other picture is processed. */
+/**
+ * Converts a WebP picture of the hub to a PNG of `side` by `side` pixels. Unblocks the decoder for WebP during this
+ * conversion only, while no other picture is processed.
+ */
 export async function convertPictureFileToPng(
   from: string,
   { side, to }: { side: number; to: string },
@@ -123,7 +126,10 @@ function inForm(picture: Sharp, kind: PictureKind) {
   return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif();
 }
 
-/** Returns a blurred preview of a few dozen bytes, which is shown until the picture has loaded. */
+/**
+ * Returns a tiny preview, which is shown blurred until the picture has loaded, as a data URL. Returns undefined if no
+ * preview is short enough.
+ */
 async function placeholderOf(from: string): Promise<string | undefined> {
   for (const side of [12, 8, 4]) {
     const tiny = await sharp(from, reading)

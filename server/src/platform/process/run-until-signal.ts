@@ -2,7 +2,8 @@ import type { Logger } from '#platform/telemetry/log';
 import { releaseMemory } from './release-memory.ts';
 
 const stopWithin = 9_000;
-// A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too: all of that is one request.
+// In milliseconds. A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too. All
+// these signals are one request.
 const sameRequestWithin = 1_000;
 const parentCheckInterval = 500;
 
@@ -16,9 +17,10 @@ type Service = {
 };
 
 /**
- * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. Exits at once
- * if stopping takes more than 9 s or if a second signal comes a second later. With `STOP_WITH_PARENT=PID`, which only
- * the launcher sets, the end of that parent process counts as SIGTERM.
+ * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. An unhandled
+ * error stops it in the same way, with exit code 1. Exits at once if stopping takes more than 9 s, or if another signal
+ * or error comes more than a second later. With `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that
+ * parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
   const starting = start();
@@ -26,7 +28,7 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   const stop = (code: number) => {
     const now = performance.now();
     if (stoppingSince !== undefined) {
-      // PostgreSQL recovers at the next start.
+      // An unclean exit is safe, because PostgreSQL recovers at its next start.
       if (now - stoppingSince > sameRequestWithin) process.exit(1);
       return;
     }
@@ -69,7 +71,7 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   }
 }
 
-/** Reacts once another process is the parent of this one. */
+/** Calls `react` once when another process than `parent` has become the parent of this process. */
 function onExitOf(parent: number, react: () => void) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

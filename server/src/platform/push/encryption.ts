@@ -3,7 +3,7 @@ import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:cr
 const curve = 'prime256v1';
 const recordBytes = 4_096;
 
-/** The public key and the secret of a browser, with which only it can decrypt a push message. */
+/** The public key and the secret of a browser. Only that browser can decrypt a message that is encrypted with them. */
 export type PushEncryptionKeys = { publicKey: Buffer; secret: Buffer };
 
 type Chance = { privateKey: Buffer; salt: Buffer };
@@ -56,7 +56,7 @@ export function derivePushPublicKey(privateKey: Buffer): Buffer {
   return pair.getPublicKey();
 }
 
-/** True if these bytes are a point of the curve. Encryption with any other key would fail. */
+/** True if these bytes are an uncompressed point of the curve. Encryption with any other key would fail. */
 export function isPushPublicKey(bytes: Buffer): boolean {
   try {
     ECDH.convertKey(bytes, curve);

@@ -13,7 +13,7 @@ export type PushMessage = {
   ttlSeconds: number;
 };
 
-/** The result of a push: accepted, device gone, never accepted, or to be retried later. */
+/** The result of a push: accepted, the device no longer exists, rejected for good, or to be retried later. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
 
 type Deps = {
@@ -24,7 +24,7 @@ type Deps = {
   now: () => Date;
 };
 
-// Push services take up to a day.
+// RFC 8292 limits the validity of a token to a day.
 const tokenSeconds = 12 * 3_600;
 
 /**
@@ -49,7 +49,7 @@ export async function sendPushMessage(
     });
     return outcomeOf(response);
   } catch (error) {
-    // The address is internal or must not be called, so the device counts as gone.
+    // The hub must not call this address, or its response is too large, so the device counts as gone.
     if (error instanceof ExternalFetchError) return 'gone';
     return { laterSeconds: 0 };
   }

@@ -21,7 +21,7 @@ type Deps = {
 
 type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
 
-/** Returns the caller, if there is a cookie; or the status that the request is rejected with. */
+/** Returns the caller if the request has a session cookie, or the status with which the request is rejected. */
 export async function authenticateUpgrade(
   { hubUrl, addressOf, limits, sessions }: Deps,
   request: IncomingMessage,

@@ -41,7 +41,7 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
 
   return {
     live,
-    /** Closes the sockets of sessions that have ended. */
+    /** Closes the sockets of identity sessions that have ended, at all instances. */
     end(sessions: readonly string[]) {
       if (sessions.length === 0) return;
       closeSocketsOfSessions(connections, sessions);

@@ -34,7 +34,7 @@ type Deps = {
   log: Logger;
 };
 
-/** The result of a frame: nothing, an error for its sender, or the end of their session. */
+/** The result of a frame: nothing, an error for its sender, or that their session has ended. */
 type Outcome = { error?: object; isOver?: boolean };
 
 type Sender = { memberId: string; authSessionId: string };
@@ -88,7 +88,7 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
 
 const forgeriesNoted = [{ points: 1, seconds: 60 }];
 
-/** Records a sender who claims to be another member, once a minute. */
+/** Logs a sender who claims to be another member, and records an audit entry at most once a minute. */
 async function noteForgery({ db, limits, log, now }: Deps, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.consume(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;

@@ -31,7 +31,10 @@ export function createRecentFrameBuffer(
       stored.push({ ...sent, relayPosition, at: clock() });
       purgeOld();
     },
-    /** Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be missing. */
+    /**
+     * Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be
+     * missing.
+     */
     since(position: string, memberId: string): string[] | undefined {
       const positions = parseRelayPositions(position);
       if (!positions) return undefined;

@@ -79,7 +79,7 @@ type SocketState = Deps & {
   seats: ReturnType<typeof createConnectionSlots>;
   telling: ReturnType<typeof openRealtimeEmitter>;
   watching: ReturnType<typeof startStaleSocketSweeper>;
-  /** How many sockets have yet to send their first frame. */
+  /** The number of sockets without a cookie that have not sent their first frame. */
   waiting: number;
   hear: Hear | undefined;
 };
@@ -167,7 +167,7 @@ function listenTo(state: SocketState, connection: SocketConnection) {
   });
 }
 
-// Closes the socket of a client that floods.
+// Handles a frame. Closes the socket of a client that sends too many frames, or whose session has ended.
 async function hearFrame(state: SocketState, connection: SocketConnection, data: RawData) {
   const { floods } = state;
   const { socket, slot } = connection;

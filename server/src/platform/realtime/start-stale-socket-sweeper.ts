@@ -5,7 +5,10 @@ import type { Logger } from '#platform/telemetry/log';
 import { connectionsOfSessions, closeConnections, type ConnectionRegistry } from './connections.ts';
 
 const pingEvery = 25_000;
-/** A socket that missed two pings is closed this soon after the second one: within a minute of the loss of the other end. */
+/**
+ * A socket that missed two pings is closed this many milliseconds after the second one, so within a minute of the loss
+ * of the other end.
+ */
 const answerWithin = 8_000;
 const lookEvery = 10_000;
 /**

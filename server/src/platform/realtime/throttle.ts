@@ -1,7 +1,9 @@
 /** Runs a function for a key at once, and again at the end of the pause if it was called in the meantime. */
 export type Throttle = (key: string, action: () => void) => void;
 
-/** Returns a throttle for what would be emitted many times a second; the last call is never left out. */
+/**
+ * Returns a throttle with this pause, for events that would be emitted many times a second. The last call always runs.
+ */
 export function createThrottle(milliseconds: number): Throttle {
   const waiting = new Map<string, (() => void) | undefined>();
 

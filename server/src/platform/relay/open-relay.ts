@@ -3,7 +3,8 @@ import type { Logger } from '#platform/telemetry/log';
 import { createRelayPositionTracker, type RelayPosition } from './order.ts';
 import { createInMemoryRelay, type Relay } from './relay.ts';
 
-// A heartbeat contains only the name of the instance and its number. A message also contains a channel and a payload.
+// A heartbeat contains the name of the instance and its last number. A message contains the name, its own number, a
+// topic and a payload.
 const relayMessageSchema = z.union([
   z.tuple([z.string(), z.number()]),
   z.tuple([z.string(), z.number(), z.string(), z.unknown()]),

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 export type RelayPosition = { from: string; number: number };
 
 type ReceivedRange = {
-  /** The last number that was received from it. */
+  /** The highest number that was received from the instance. */
   upTo: number;
-  /** All later numbers were received. */
+  /** All numbers after this one, up to `upTo`, were received. */
   wholeSince: number;
   at: number;
 };

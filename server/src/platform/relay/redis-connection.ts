@@ -63,8 +63,8 @@ export function openRedisConnection(deps: Deps) {
         .catch((error: unknown) => markDisconnected(state, reasonOf(error)));
     },
     /**
-     * Sends a request to Redis with a short timeout. Returns undefined if Redis does not respond in time, and at once
-     * if it is already disconnected.
+     * Sends a request to Redis with a short timeout. Returns undefined if the request fails or is late, and at once if
+     * Redis is already disconnected.
      */
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
       if (!state.isConnected) return undefined;
@@ -92,7 +92,7 @@ type ConnectionState = Deps & {
   isConnected: boolean;
   isSendingHeartbeat: boolean;
   receivedAt: number;
-  /** When the first heartbeat was sent that has not come back yet. */
+  /** When the oldest heartbeat that has not come back was sent, in milliseconds of `performance.now()`. */
   sentAt: number;
   dialledAt: number;
 };
@@ -177,7 +177,7 @@ function dial(url: string) {
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   });
-  // Without a listener each retry would print to the terminal; the outage is logged once, by us.
+  // Without a listener each retry would print to the terminal. `markDisconnected` logs the outage once.
   connection.on('error', () => undefined);
   return connection;
 }
@@ -190,5 +190,5 @@ function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   });
 }
 
-// Never the address, which may hold a password.
+// Returns the reason for the log. It is never the connection string, which may contain a password.
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

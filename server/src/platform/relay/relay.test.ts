@@ -26,7 +26,7 @@ async function anInstance(redisUrl = redis.url) {
   return { relay, heard: received, gaps, lines };
 }
 
-/** Waits until `other` has received a message of `one`. */
+/** Waits until `other` has received a message or a heartbeat of `relay`. */
 async function startConversation(relay: Relay, other: Relay) {
   await expect.poll(() => other.order.received.has(relay.order.name)).toBe(true);
 }
@@ -79,7 +79,7 @@ describe.each<Failure>([
     ana.relay.publish('word', 'de novo');
     await expect.poll(() => bia.heard).toEqual(['de novo']);
     expect(ana.gaps.slice(0, 2)).toEqual([true, false]);
-    // Who was away knows that there was something.
+    // The other instance, which was disconnected, is notified of the gap.
     expect(bia.gaps.at(-1)).toBe(false);
     const about = ana.lines.map(({ msg }) =>
       msg.startsWith('Redis is unreachable') ? 'unreachable' : 'connected',

@@ -2,18 +2,23 @@ import type * as z from 'zod/mini';
 import { createRelayPositionTracker, type RelayPositionTracker, type RelayPosition } from './order.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** Carries messages between the instances of a hub. No caller ever waits for it. */
+/** Carries messages between the instances of a hub. Publishing does not wait for delivery. */
 export type Relay = {
-  /** How far each instance was received. */
+  /** How far the messages of each instance were received. */
   readonly order: Pick<RelayPositionTracker, 'name' | 'received' | 'position'>;
-  /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
+  /**
+   * True if this instance and the others receive each other's messages. Always true without Redis: there are no others.
+   */
   readonly isConnected: boolean;
   /**
    * Publishes a message to the other instances; returns its position. A message that is published while they cannot
    * receive it is never sent to them.
    */
   publish(topic: string, input: unknown): RelayPosition;
-  /** Subscribes to the messages of other instances on a topic. A message that does not match the shape is ignored. */
+  /**
+   * Subscribes to the messages of other instances on a topic, and replaces an earlier subscription to it. A message
+   * that does not match the shape is ignored.
+   */
   subscribe<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
@@ -24,13 +29,13 @@ export type Relay = {
    * more may be missed until the next call.
    */
   onGap(notify: (continues: boolean) => void): void;
-  /** The shared store of rate limits; undefined without Redis. */
+  /** The Redis that stores the rate limits of all instances; undefined without Redis. */
   readonly store: SharedRedisStore | undefined;
   close(): void;
 };
 
 export type SharedRedisStore = Pick<RedisConnection, 'redis' | 'ask'> & {
-  /** Of every key of this hub. */
+  /** The prefix of every key of this hub in Redis. */
   readonly prefix: string;
 };
 

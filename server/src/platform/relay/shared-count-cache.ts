@@ -7,6 +7,7 @@ type Figure<Shape extends z.ZodMiniType> = {
   /** The relay topic, which is the same on all instances. */
   name: string;
   shape: Shape;
+  /** For how many milliseconds a figure is used. */
   goodFor: number;
   count: (at: Date) => Promise<z.output<Shape>>;
 };

@@ -16,21 +16,25 @@ import {
 } from './outcomes.ts';
 import { sandboxPrelude } from './prelude.ts';
 
-// The types of Node leave it out.
+// The types of Node do not declare `WebAssembly`.
 declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };
 
 const programName = 'programa.js';
 const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
-// The maximum number of interpreters that may crash. Each one holds its whole memory until the garbage collector runs.
+// After this number of crashed interpreters the remaining expressions are not run, because each crashed interpreter
+// holds its whole memory until the garbage collector runs.
 const mostHarmed = 3;
-// The memory of a program, and that of the interpreter.
+// The memory of a program, and that of the interpreter, in WebAssembly pages of 64 KiB.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
-/** The remaining CPU time: a busy machine does not reduce the time of a program. */
+/** Whether the CPU time of a program is used up. It is not wall-clock time, so a busy machine does not shorten it. */
 type Patience = { isOver: () => boolean };
 
-/** Runs the program once for each expression, and reports each outcome as soon as it is known. */
+/**
+ * Runs the program again before each expression, and reports each outcome as soon as it is known. The outcome is `late`
+ * without a run if the time for all expressions is used up.
+ */
 export async function evaluateExpressionsAfterProgram(
   { code, expressions }: EvaluationRequest,
   notify: (outcome: EvaluationOutcome) => void,
@@ -93,7 +97,7 @@ function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: Ev
   });
 }
 
-/** Thrown if the evaluated code throws; contains the value that the program has thrown. */
+/** Thrown if the evaluated code throws; contains a handle of the value that it has thrown. */
 class Thrown {
   readonly handle: QuickJSHandle;
   constructor(handle: QuickJSHandle) {
@@ -104,7 +108,7 @@ class Thrown {
 type Step = ReturnType<QuickJSContext['evalCode']>;
 
 /**
- * Evaluates one expression after one program, in a context of its own. All handles that it creates are freed with the
+ * Evaluates one expression after one program, in a separate context. All handles that it creates are freed with the
  * scope.
  */
 class Evaluation {
@@ -154,7 +158,7 @@ class Evaluation {
     }
   }
 
-  /** Returns the value of a promise, or undefined if it never settles. */
+  /** Returns the value of a promise, or undefined if it never settles or the time is over. Throws if it rejects. */
   #awaited(promise: QuickJSHandle): QuickJSHandle | undefined {
     for (;;) {
       this.#settle();
@@ -175,7 +179,9 @@ class Evaluation {
     return { json: keepable(this.#context.getString(json)) };
   }
 
-  /** Returns the message and the line of the error of a program. Returns an empty array if the program forges them. */
+  /**
+   * Returns the message and the stack of a program's error, or an empty array if the program has forged invalid ones.
+   */
   #describe(error: QuickJSHandle): string[] {
     const sent = this.#call('describe', error);
     if (this.#context.typeof(sent) !== 'string') return [];
@@ -206,5 +212,5 @@ class Evaluation {
   }
 }
 
-/** Without what a database cannot keep. */
+/** Removes NUL and replaces lone surrogates, because PostgreSQL can store neither. */
 const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();

@@ -3,17 +3,17 @@ export type EvaluationError = {
   why: 'failed' | 'late' | 'memory' | 'large' | 'valueless';
   /** The error message of the program, or an empty string. */
   text: string;
-  /** Of the program, where it is known. */
+  /** The line of the program in which the error occurred; null if it is unknown. */
   line: number | null;
 };
 
 /** The result of one expression: its value as JSON, or why it has none. */
 export type EvaluationOutcome = { json: string } | { mistake: EvaluationError };
 
-/** A JavaScript program, and the expressions to evaluate after it, each in an environment of its own. */
+/** A JavaScript program, and the expressions to evaluate after it, each in a separate environment. */
 export type EvaluationRequest = { code: string; expressions: readonly string[] };
 
-/** The limits of memory and time for a program. */
+/** The limits of memory and time for a program, and of the lengths of its values and error messages. */
 export const sandboxLimits = {
   memoryBytes: 32 * 1024 * 1024,
   stackBytes: 512 * 1024,

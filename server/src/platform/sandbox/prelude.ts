@@ -1,7 +1,7 @@
 /**
  * The environment of a program in addition to the language: a console without output, and timers that elapse as soon as
- * there is nothing else to do. Returns what only its host has: how to write a value as JSON, how to report an error,
- * and how to advance the time.
+ * there is nothing else to do. The script returns functions for the host, which the program cannot reach: they encode a
+ * value as JSON, describe an error, and run the next timer.
  */
 export const sandboxPrelude = `(() => {
   const { stringify } = JSON;

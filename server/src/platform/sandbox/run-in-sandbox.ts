@@ -21,8 +21,10 @@ const inTurn = createConcurrencyLimiter({
 const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_check_pending() });
 
 /**
- * Returns the values of expressions after the program of a member, in the order of the expressions. An interpreter in
- * WebAssembly runs it, on a separate thread that is ended when it takes too long. No member can fill the queue alone.
+ * Returns the outcomes of expressions after the program of the member `by`, in the order of the expressions. An
+ * interpreter in WebAssembly runs it, on a separate thread that is ended when it takes too long. Throws an `ApiError`
+ * if too many programs wait, or if two programs of the same member are not finished, so that no member can fill the
+ * queue alone.
  */
 export async function runInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
   const giveBack = takeShare(by);
@@ -57,7 +59,7 @@ function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
       resolve(filled('late'));
     });
 
-    /** Completes the outcomes: those that were never reported get the known reason. */
+    /** Returns all outcomes: those that were never reported get this reason. */
     function filled(why: 'late' | 'memory') {
       const missing = Math.max(0, wanted.expressions.length - outcomes.length);
       return [...outcomes, ...Array.from({ length: missing }, () => toFailedOutcome(why))];

@@ -191,8 +191,8 @@ test('few run at once, few wait, and the rest get an error that tells them to re
 });
 
 test('every error text of a program can be stored, and does no harm', async () => {
-  // Programs that change built-in functions: the error text ends with half a character, or the error has no
-  // description.
+  // These programs change built-in functions, so that the error text ends with half a character, or that the error has
+  // no description.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
   const [half] = await runInSandbox({ code: cut, expressions: ['f()'] }, 'membro');

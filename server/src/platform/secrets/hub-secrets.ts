@@ -8,7 +8,8 @@ export type SecretCipher = {
   /** Encrypts a text. It can be decrypted only with the same name. */
   encrypt(name: string, text: string): Buffer;
   /**
-   * Returns undefined if the text was encrypted with another key, for example after a restore without the key files.
+   * Returns the text. Returns undefined if it was encrypted with another name, or with another key, for example after a
+   * restore without the key files.
    */
   decrypt(name: string, sealed: Buffer): string | undefined;
 };

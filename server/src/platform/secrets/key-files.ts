@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/pr
 import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
 
-/** Reads a file of secrets. If it does not exist, creates it, readable by its owner only. */
+/** Reads a file of secrets, or creates it. Makes it readable by its owner only. */
 export async function readOrCreateFile(file: string, make: () => Promise<string>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const existing = await readFileIfExists(file);
@@ -19,7 +19,9 @@ export async function readOrCreateFile(file: string, make: () => Promise<string>
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start. */
+/**
+ * Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start.
+ */
 export async function readOrCreateSecret(file: string): Promise<string> {
   const secret = await readOrCreateFile(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;

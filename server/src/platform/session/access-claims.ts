@@ -4,7 +4,9 @@ import type { AccessClaims } from './identity-port.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the claims of a verified token about a user and their session, or undefined if it has none. */
+/**
+ * Returns the claims of a verified token about a user and their session, or undefined if the hub must not accept it.
+ */
 export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id: sessionId, email, aal, exp, user_metadata: metadata } = payload;
   // A token with a `client_id` was issued to an OAuth application. The application may know who the user is, but must
@@ -32,7 +34,9 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
 const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
   typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 
-/** Returns the newest authentication of a session; a token that is refreshed is no new one. */
+/**
+ * Returns the time of the newest authentication of a session. A refreshed token and an anonymous sign-in do not count.
+ */
 function lastProofIn(amr: unknown): Date | undefined {
   const proofs: unknown[] = Array.isArray(amr) ? amr : [];
   const moments = proofs

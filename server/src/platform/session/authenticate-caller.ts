@@ -44,7 +44,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
     await synchronizeSessionWithToken(context, claims);
     return findCallerOfSession(context, claims.sessionId);
   }
-  // A client without cookies has no session of the hub at its first request, so one is opened here, as `POST
+  // A client without cookies has no session of the hub at its first request, so a session is opened here, as `POST
   // /api/auth/sync` does for browsers.
   await assertSessionUsable(context, claims, token);
   await db.transaction(async (tx) => {

@@ -15,17 +15,17 @@ export type Caller = {
   role: Role;
   memberSince: Date;
   lastSeenAt: Date;
-  /** When they last proved who they are. */
+  /** When the member last authenticated, if it is known. */
   reauthenticatedAt: Date | undefined;
   /** True if a second factor was verified in this session. */
   isMfaVerified: boolean;
   /** True for staff of a hub that requires MFA of them, if this session has not verified a second factor. */
   lacksFactor: boolean;
   punishment: CurrentBan | undefined;
-  /** Has requested the deletion of the account, and can only cancel it. */
+  /** True if the member has requested the deletion of the account, and can only cancel it. */
   isLeaving: boolean;
   /** True if staff have not approved the member, yet or at all. */
   isWaiting: boolean;
-  /** Only staff go on now. */
+  /** True if the hub is in maintenance, in which only staff can use it. */
   inMaintenance: boolean;
 };

@@ -5,7 +5,9 @@ import * as store from './store.ts';
 
 export type SessionsToEnd = { authSessionIds: readonly string[]; reason: SessionEndReason };
 
-/** Ends the hub's sessions that belong to these sessions of the identity service. */
+/**
+ * Ends the hub's sessions that belong to these sessions of the identity service, and notifies the listeners on commit.
+ */
 export async function endSessionsByAuthSession(
   context: SessionContext,
   tx: Transaction,

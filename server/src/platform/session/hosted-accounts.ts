@@ -53,8 +53,8 @@ export function createHostedAccountsClient(service: Deps) {
 
   async function findByEmail(email: string) {
     const wanted = email.trim().toLowerCase();
-    // The filter of the service also matches parts of email addresses and names, so the exact address is selected from
-    // its results.
+    // The filter of the hosted identity service also matches parts of email addresses and names, so the exact address
+    // is selected from its results.
     for (let page = 1; page <= mostPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userListSchema.parse(await (await ask(`/admin/users?${query}`)).json());
@@ -65,13 +65,13 @@ export function createHostedAccountsClient(service: Deps) {
     return undefined;
   }
 
-  /** Returns the account as the service has it, or undefined if it no longer exists. */
+  /** Returns an account as the hosted identity service stores it, or undefined if it no longer exists. */
   async function read(id: string) {
     const response = await ask(`/admin/users/${id}`, { mayBeGone: true });
     return response.ok ? userSchema.parse(await response.json()) : undefined;
   }
 
-  /** Deletes an account. Succeeds if it no longer exists. */
+  /** Deletes an account at the hosted identity service. Succeeds if it no longer exists. */
   async function remove(id: string) {
     const response = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
     if (!response.ok && response.status !== 404)
@@ -90,8 +90,9 @@ export function createHostedAccountsClient(service: Deps) {
 type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
 
 /**
- * Calls the identity service. With `mayBeGone`, a 404 means that the account does not exist. Otherwise a 404 means that
- * the configured URL is not that of an identity service.
+ * Calls the hosted identity service, and returns its response if it succeeds or rejects the input (400 or 422). With
+ * `mayBeGone` it also returns a 404, which means that the account does not exist. Otherwise a 404 means that the
+ * configured URL is not that of an identity service. Throws `unavailable` in all other cases.
  */
 async function callService(
   { url, secretKey, log }: Deps,
@@ -115,13 +116,14 @@ async function callService(
   });
   if (response.ok || [400, 422].includes(response.status)) return response;
   if (mayBeGone && response.status === 404) return response;
-  // A wrong key, or an error of the service: the caller can fix neither.
+  // A wrong key or URL, or an error of the identity service: the caller can fix none of them.
   log.error({ status: response.status }, 'the identity service rejects our key');
   throw new ApiError('unavailable');
 }
 
 /**
- * Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner.
+ * Returns the status of a token's session, as if the token had verified one factor only: `second_factor_needed` means
+ * that the account has a verified second factor. The request is authorized with the token itself.
  */
 async function readSessionStatus(
   { url, publishableKey, log }: Deps,
@@ -145,7 +147,8 @@ async function readSessionStatus(
   }
 }
 
-// For an SSO account the organization sets the address, so it does not prove that the user owns it.
+// True if the address is confirmed. For an SSO account the organization sets the address, so it does not prove that the
+// user owns it.
 function ownsItsAddress({
   email_confirmed_at: confirmedAt,
   app_metadata: metadata,

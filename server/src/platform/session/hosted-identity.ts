@@ -11,7 +11,7 @@ import { createRemoteKeySet } from './remote-keys.ts';
 
 const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 const audience = 'authenticated';
-// Its clock is not ours.
+// The clocks of the hosted identity service and of this server can differ.
 const toleranceSeconds = 60;
 
 type Deps = { service: HostedIdentitySettings; now: () => Date; log: Logger };
@@ -34,8 +34,8 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
       if (!claims) return undefined;
       return { ...claims, expiresAt: new Date(claims.expiresAt.getTime() + toleranceSeconds * 1000) };
     },
-    // Only the service knows whether an account still exists and has a second factor. Only the token can prove that the
-    // factor was verified.
+    // Only the hosted service knows whether an account still exists and has a second factor. Only the token can prove
+    // that the factor was verified.
     async sessionStatusOf({ aal }, token) {
       const status = await accounts.standingOf(token);
       return status === 'second_factor_needed' && aal === 'aal2' ? 'live' : status;
@@ -44,14 +44,15 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     lockSession: async () => true,
     // A user with a second factor was asked for it at the sign-in.
     mfaStatusOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
-    // The page has already changed the password at the service, because only the service can verify the old one.
+    // The page has already changed the password at the hosted service, because only that service can verify the old
+    // one.
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
     findUserByEmail: (email) => accounts.findByEmail(email),
     exportSections: [exportedAccount(accounts)],
-    // Only the service can ask for passwords: a recent sign-in there counts as the proof.
+    // Only the hosted service can ask for passwords, so a recent sign-in there counts as the proof.
     reauthenticationMethodOf: async () => 'sign-in',
     async reauthenticate({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(verifier, bearer);
@@ -103,7 +104,7 @@ async function verifyToken(
   return (await jwtVerify(token, keys, { ...options, algorithms: asymmetric })).payload;
 }
 
-/** Returns the claims of a token, or undefined if the token is not valid. */
+/** Returns the claims of a token, or undefined if it is invalid. Throws `unavailable` if the keys cannot be fetched. */
 async function claimsOf(verifier: TokenVerifier, token: string) {
   const payload = await verifyToken(verifier, token).catch((error: unknown) => {
     // An `ApiError` means that the keys could not be fetched, so it is unknown whether the token is valid.
@@ -114,7 +115,8 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
 }
 
 /**
- * The data of an account that the service shows. The service exports the rest, such as sessions, to the owner itself.
+ * The data of an account that the hosted service shows to the hub. The owner gets the rest, such as sessions, from that
+ * service.
  */
 const exportedAccount = (accounts: ReturnType<typeof createHostedAccountsClient>): ExportSection => ({
   name: 'account',

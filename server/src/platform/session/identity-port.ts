@@ -8,7 +8,7 @@ export type AccessClaims = {
   userId: string;
   sessionId: string;
   email: string;
-  /** Whether the address was confirmed. */
+  /** True if the token contains an address. A token contains only a confirmed one. */
   emailVerified: boolean;
   /** An account without an address, a phone number or a password, so it identifies no person. */
   isAnonymous: boolean;
@@ -26,24 +26,31 @@ export type AccessClaims = {
 /** The status of a session: live, ended, or of an account with a second factor that it has not verified. */
 export type IdentitySessionStatus = 'live' | 'over' | 'second_factor_needed';
 
-/**
- * Whether a session has verified a second factor: the account has none, it was verified, or it is still missing.
- */
+/** Whether a session has verified a second factor: the account has none, it was verified, or it is still missing. */
 export type MfaStatus = 'none' | 'proven' | 'lacking';
 
 /** What the product requires of the identity service, built in or hosted. */
 export type IdentityPort = {
-  /** True if the service can look up whether a session is live. If not, a session is valid until its token expires. */
+  /**
+   * True for the built-in identity service, which can look up whether a session is live. With a hosted service, a
+   * session is valid until its token expires.
+   */
   readonly looksUpSessions: boolean;
-  /** Undefined for every token that is forged, expired or of another service. */
+  /**
+   * Returns the claims of a token. Returns undefined if the token is forged, expired, from another service, or issued
+   * to an OAuth application.
+   */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Returns the session status of a valid token, as far as it can be checked before a transaction begins. */
   sessionStatusOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
-  /** Locks the session, so that it cannot end before the transaction does; false if it has ended. */
+  /**
+   * Locks the session, so that it cannot end before the transaction does. Returns false if it has ended. A hosted
+   * service has no sessions to lock, so it always returns true.
+   */
   lockSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /**
    * Returns whether the account has a second factor, and whether the session has verified it according to both the
-   * token and the current state of the session.
+   * token and the current state of the session. With a hosted service it depends on the token alone.
    */
   mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
@@ -52,13 +59,13 @@ export type IdentityPort = {
     person: { email: string; password: string; name: string },
   ): Promise<{ id: string }>;
   /**
-   * Changes the password of a user who proves the current one, and ends their other sessions. If the service has the
-   * new password already, because the page changed it there first, there is nothing to do. Throws an `ApiError`
-   * otherwise.
+   * Changes the password of a user who proves the current one, and ends their other sessions. Throws an `ApiError` if
+   * the change is rejected. If the new password is already set, or if the page has changed it at a hosted service, it
+   * does nothing.
    */
   changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
-  /** The service's data about an account, for a user who requests their data. */
+  /** The data of the identity service about an account, for a user who requests their data. */
   readonly exportSections: readonly ExportSection[];
   /** Returns the addresses that emails and messages to a user may have used, as far as this hub sends them. */
   addressesOf(userId: string): Promise<string[]>;
@@ -66,7 +73,7 @@ export type IdentityPort = {
   reauthenticationMethodOf(userId: string): Promise<ReauthenticationMethod>;
   /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
   reauthenticate(request: ReauthenticationInput): Promise<void>;
-  /** Records that a session's owner has just authenticated again, for the checks of the service itself. */
+  /** Records that a session's owner has just authenticated again, for the checks of the identity service itself. */
   recordReauthentication(sessionId: string, at: Date): Promise<void>;
   /**
    * Removes every second factor of an account, for a user who has lost them; false if there was none. Undefined if only
@@ -75,9 +82,9 @@ export type IdentityPort = {
   readonly removeFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
   readonly incident: AccountIncidentPort | undefined;
-  /** Ends every session of an account, as far as the service lets a hub do that. */
+  /** Ends every session of an account. Does nothing with a hosted service, where sessions end with the account. */
   endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
-  /** Deletes the account itself. Succeeds if it no longer exists. */
+  /** Deletes the account at the identity service. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
 };
 
@@ -87,7 +94,8 @@ export type AccountIncidentPort = {
   tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivity[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
-   * true, also removes its password and emails the owner. Returns true if the account exists.
+   * true and the account has a password, also removes the password, emails the owner and returns true. Otherwise
+   * returns false.
    */
   revokeAccess(tx: Transaction, params: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
@@ -102,7 +110,7 @@ export type AccountActivity = {
   changes: number;
   /** Sign-ins that were refused. */
   failures: number;
-  /** True if a user was signed in to the account. */
+  /** True if the account was used since that time, or has an active session now. */
   wasIn: boolean;
 };
 
@@ -128,13 +136,16 @@ export type PasswordChange = {
 /** The callbacks from identity to the product, inside identity's own transaction. */
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
-  /** Called for sessions that remain live but lose MFA, because the second factor that verified them was removed. */
+  /**
+   * Called with sessions that continue without MFA, because their account has no second factor any more. If the account
+   * still has another factor, the sessions that the removed factor verified are passed to `sessionsEnded` instead.
+   */
   sessionsDowngraded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** The policy that decides who can create an account, if the product has one. */
   signUpPolicy?: SignUpPolicy;
   /**
-   * Returns true if the product has permanently banned the account since the given time; at any time, if undefined.
-   * Sign-ins and sessions that began before the ban must not continue.
+   * Returns true if a permanent ban of the account is in force that began at `since` or later; if `since` is undefined,
+   * at any time. A session that began before the ban must not be refreshed.
    */
   isPermanentlyBanned?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
 };

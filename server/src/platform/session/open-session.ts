@@ -6,15 +6,18 @@ import { hashSessionCookie, sessionLifetimesMilliseconds, type SessionContext } 
 import * as store from './store.ts';
 
 export type NewSession = {
-  /** Of the token that proved it. */
+  /** The claims of the access token for which the session is opened. */
   claims: AccessClaims;
   memberId: string;
   remember: boolean;
-  /** The cookie the browser sent along. */
+  /** The session cookie that the browser sent, if any. */
   current?: string | undefined;
 };
 
-/** Opens the session of a member, and returns its cookie. */
+/**
+ * Opens the session of a member, or renews it, and returns the value and lifetime of its cookie. Throws an `ApiError`
+ * if the identity session has ended or lacks a second factor.
+ */
 export async function openHubSession(context: SessionContext, tx: Transaction, session: NewSession) {
   const { identity, now } = context;
   const life = session.remember
@@ -22,7 +25,7 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
     : sessionLifetimesMilliseconds.forgotten;
   const { claims, memberId } = session;
   const authSessionId = claims.sessionId;
-  // The user may be signing out at this moment: a session that ends there must end here.
+  // The user may be signing out at this moment. A session that ends in the identity service must also end in the hub.
   if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
   const factor = await identity().mfaStatusOf(tx, claims);
   if (factor === 'lacking') throw new ApiError('second_factor_needed');
@@ -36,7 +39,7 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
     isMfaVerified: factor === 'proven',
   };
   const renewed = { authSessionId, memberId, expiresAt, now: now(), ...reauthentication };
-  // A client with the cookie of this very session retains it, because running calls with it must not fail.
+  // A client that sent the cookie of this session retains it, because its concurrent calls with it must not fail.
   const { current } = session;
   if (current && (await store.renewHubSession(tx, { ...renewed, hash: hashSessionCookie(current) })))
     return { id: current, maxAgeSeconds };

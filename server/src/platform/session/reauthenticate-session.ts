@@ -35,7 +35,10 @@ export async function recordSessionReauthentication(
   await store.markHubSessionReauthenticated(db, authSessionId, at);
 }
 
-/** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
+/**
+ * Updates the hub's session after its owner has authenticated again or has verified a second factor, with the claims of
+ * the newer token.
+ */
 export async function synchronizeSessionWithToken(
   { db, identity, caughtUp }: SessionContext,
   claims: AccessClaims,

@@ -12,9 +12,9 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 type Deps = { url: string; apikey: string; now: () => Date; log: Logger };
 
 /**
- * Caches the public keys of another service. They are fetched again every ten minutes, and when a token names an
- * unknown key; while the service does not respond, the cached keys stay in use. Without any key, throws an `ApiError`
- * that the check is not possible now.
+ * Caches the public keys of the hosted identity service. The first use after ten minutes fetches them again, and so
+ * does a token that names an unknown key, at most every 30 seconds. While that service does not respond, the cached
+ * keys stay in use. Without any key, throws the `ApiError` `unavailable`.
  */
 export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGetKey {
   let currentKeys: ReturnType<typeof createLocalJWKSet> | undefined;

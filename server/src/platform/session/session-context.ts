@@ -10,7 +10,7 @@ export type SessionDeps = {
   secureCookies: boolean;
   /** Returns the member of an identity account, and creates the member at the first call. */
   memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
-  /** True if an account has been permanently banned since a moment. */
+  /** True if a permanent ban of an account is in force that began at this moment or later. */
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
@@ -27,7 +27,7 @@ const day = 86_400_000;
 /** How long a session lives, in milliseconds, if the user wants to stay signed in, and if not. */
 export const sessionLifetimesMilliseconds = { remembered: 60 * day, forgotten: day / 2 };
 
-/** Returns the current time, and whether the built-in identity service is used. */
+/** Returns the parameters of a caller lookup: the current time, and whether the built-in identity service is used. */
 export const toSessionLookupParams = ({ now, identity }: SessionContext) => ({
   now: now(),
   isOwnService: identity().looksUpSessions,

@@ -25,21 +25,29 @@ const openEvery = 3 * 60_000;
 
 export type SessionService = {
   readonly cookieName: string;
-  /** Returns the caller, by cookie or bearer token. Undefined for a guest; if both are sent, they must be of the same member. */
+  /**
+   * Returns the caller, by cookie or bearer token. Undefined for a guest. Throws `no_session` if the token is invalid
+   * or belongs to another member than the cookie.
+   */
   find(evidence: SessionCredentials): Promise<Caller | undefined>;
   /** Returns the current caller of an open socket; undefined once its session has ended. */
   findOf(authSessionId: string): Promise<Caller | undefined>;
-  /** Returns the claims of a bearer token with a live session; throws otherwise, also for an anonymous account, because it is no member. */
+  /**
+   * Returns the claims of a bearer token with a live session. Throws an `ApiError` for any other token, also for that
+   * of an anonymous account, which is no member.
+   */
   verifyBearer(bearer: string | undefined): Promise<AccessClaims>;
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
-  /** Called by identity, inside its transaction. */
+  /** Ends the hub's sessions of identity sessions that end. Identity calls it inside its transaction. */
   endAuthSessions(
     tx: Transaction,
     authSessionIds: readonly string[],
     reason: SessionEndReason,
   ): Promise<void>;
-  /** Called by identity, inside its transaction: these sessions continue without the second factor that verified them. */
+  /**
+   * Removes the MFA mark of sessions whose account has no second factor any more. Called inside identity's transaction.
+   */
   downgradeSessions(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
   /**
    * Records the re-authentication that a token of the same account proves. The token may belong to another session,
@@ -50,13 +58,14 @@ export type SessionService = {
   recordReauthentication(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
   endSessionsOf(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void>;
-  /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
+  /** Returns why the session of this cookie ended; undefined while it lives, and after the user has signed out. */
   endReasonOf(cookie: string): Promise<SessionEndReason | undefined>;
   /** Subscribes to ended sessions, once the end is committed. */
   onEnded(onEvent: (authSessionIds: readonly string[]) => void): void;
   /**
-   * Returns which of the sessions of open sockets are live, and which are live but shut out. A member with an open page
-   * counts as seen, even without requests.
+   * Returns which of the sessions of open sockets are live, and which are live but may receive no more events, because
+   * their member is permanently banned, leaves or waits for approval. A member with an open page counts as seen, even
+   * without requests.
    */
   stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
   /**

@@ -21,9 +21,11 @@ export type SignUpPolicy = {
   admitMember(tx: Transaction, externalIdentity: ExternalIdentity & { memberId: string }): Promise<void>;
 };
 
-/** The cookie that carries the code of an invite from the page to the request that creates the account or the member. */
+/**
+ * The cookie that carries the code of an invite from the page to the request that creates the account or the member.
+ */
 export const inviteCookieName = 'mut_invite';
 
-/** Returns the invite code in a cookie; undefined if it does not have the format of one. */
+/** Returns the invite code in a cookie; undefined if the cookie has another format. */
 export const parseInviteCookie = (cookie: string | undefined) =>
   cookie !== undefined && /^[\w-]{32}$/.test(cookie) ? cookie : undefined;

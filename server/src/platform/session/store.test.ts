@@ -10,7 +10,7 @@ const { hub, ana } = await openTestHub('ana');
 
 type Session = { hash: Buffer; authId: string };
 
-/** Returns sessions that are stored in the reverse of their order. */
+/** Inserts and returns three sessions in descending order of their hashes. */
 async function sessions(): Promise<Session[]> {
   await hub.db.run(sql`delete from sessions`);
   const created = [3, 2, 1].map((number) => ({

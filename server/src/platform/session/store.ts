@@ -6,7 +6,7 @@ import type { Caller, CurrentBan } from './caller.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
-// The product provides `callers` (a view): who a member is, their role, and their current punishment.
+// The product provides the view `callers`: the account, role, current punishment and status of each member.
 const caller = sql`
   select s.id_hash, s.auth_session_id, s.last_seen_at, s.reauthenticated_at, s.is_mfa_verified, c.member_id, c.account_id, c.role, c.member_since,
          c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting,
@@ -33,7 +33,7 @@ type Row = {
   founded_at: Date | null;
 };
 
-/** The time of a call, and whether the identity service is the hub's own. */
+/** The time of a call, and whether the hub uses its built-in identity service. */
 type Moment = { now: Date; isOwnService: boolean };
 
 export async function findCallerByHash(db: Queryable, hash: Buffer, at: Moment) {
@@ -59,7 +59,9 @@ type NewSession = {
 /** What a token proves: when its owner last authenticated, and whether a second factor was verified. */
 export type SessionReauthentication = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
 
-/** Inserts a session of the hub. If the identity session already has one, that one gets the new id. */
+/**
+ * Inserts a session of the hub. If the identity session already has a session of the hub, that session gets the new id.
+ */
 export async function upsertHubSession(db: Queryable, session: NewSession) {
   await db.run(sql`
     insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, reauthenticated_at, is_mfa_verified)
@@ -72,8 +74,8 @@ export async function upsertHubSession(db: Queryable, session: NewSession) {
 }
 
 /**
- * Renews a session under its existing id. Returns false if there is none with this id for this member and identity
- * session.
+ * Renews a session under its existing id. Returns false if this member and identity session have no live session with
+ * this id.
  */
 export async function renewHubSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
@@ -90,7 +92,7 @@ export async function markHubSessionReauthenticated(db: Queryable, authSessionId
     update sessions set reauthenticated_at = greatest(reauthenticated_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
 }
 
-/** Records what a newer token of the session proves. An older token changes nothing. */
+/** Records what a token of the session proves. It only adds: it never removes the MFA mark nor sets an earlier time. */
 export async function elevateHubSession(
   db: Queryable,
   authSessionId: string,
@@ -101,13 +103,13 @@ export async function elevateHubSession(
     where auth_session_id = ${authSessionId}`);
 }
 
-/** Removes the MFA mark from these sessions, because the second factor that verified them was removed. */
+/** Removes the MFA mark from these sessions. */
 export async function downgradeHubSessions(db: Queryable, authSessionIds: readonly string[]) {
   await db.run(sql`
     update sessions set is_mfa_verified = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_mfa_verified`);
 }
 
-/** Why and when sessions end; stored for the browsers that still have their cookie. */
+/** Why and when sessions end. The reason is stored for the browsers that still have the cookie of such a session. */
 export type HubSessionEnding = { reason: SessionEndReason; now: Date };
 
 // One statement deletes the sessions and stores the reason, so that no session ends without one.
@@ -151,8 +153,9 @@ export async function markHubSessionsSeen(db: Queryable, hashes: readonly Buffer
 }
 
 /**
- * Marks the live sessions that were not seen since `before` as seen now. Returns, for sockets that stay open, the
- * ids of the identity sessions that are live, and of those whose members may receive no more events.
+ * Marks live sessions that were not seen since `before` as seen now, except those whose members may receive no more
+ * events. Returns, for open sockets, the ids of the identity sessions that are live, and apart from them the ids of the
+ * live ones whose members may receive no more events.
  */
 export async function touchAndFindLiveSessions(
   db: Queryable,
@@ -187,7 +190,8 @@ export async function deleteExpiredHubSessions(
 }
 
 /**
- * Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session.
+ * Returns why the session of a cookie ended. Returns undefined for a live or unknown session, and for one that ended by
+ * a sign-out.
  */
 export async function findHubSessionEndReason(
   db: Queryable,
@@ -239,7 +243,7 @@ export async function deleteHubSessionsOfMember(db: Queryable, memberId: string,
   return ended.map((row) => row.auth_session_id);
 }
 
-/** The sessions of a member in the hub; the identity service exports their devices. */
+/** The export of a member's sessions in the hub. The identity service exports the devices of its own sessions. */
 export const sessionExportSection = createExportSection(
   'hubSessions',
   ({ subject, after, limit }) => sql`

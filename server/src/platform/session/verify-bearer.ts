@@ -3,10 +3,7 @@ import { endSessionsByAuthSession } from './end-sessions.ts';
 import type { AccessClaims } from './identity-port.ts';
 import type { SessionContext } from './session-context.ts';
 
-/**
- * Returns the claims of a bearer token. Throws an `ApiError` if the token is invalid or its session cannot be
- * used.
- */
+/** Returns the claims of a bearer token. Throws an `ApiError` if the token is invalid or its session cannot be used. */
 export async function verifyBearerToken(context: SessionContext, bearer: string | undefined) {
   const claims = bearer ? await context.identity().verifyAccessToken(bearer) : undefined;
   if (!claims || bearer === undefined) throw new ApiError('no_session');
@@ -26,7 +23,7 @@ export async function assertSessionUsable(context: SessionContext, claims: Acces
   await rejectShutOut(context, claims);
 }
 
-// A service without a session lookup renews a session that a permanent ban has ended, so the session must end here.
+// A hosted identity service can renew a session that a permanent ban has ended, so the hub must end its session here.
 async function rejectShutOut(
   context: SessionContext,
   { userId: id, sessionId, reauthenticatedAt: since }: AccessClaims,

@@ -41,7 +41,7 @@ export function verificationMethodOf({ proof }: SignedDocument): string | undefi
   return typeof method === 'string' ? method : undefined;
 }
 
-/** True if a document is exactly as the owner of a key signed it, to the last character. */
+/** True if the owner of a key signed exactly these keys and values. The order of keys and whitespace do not matter. */
 export function isSignedBy({ proof, ...document }: SignedDocument, publicKey: KeyObject): boolean {
   if (!isObject(proof)) return false;
   const { proofValue, ...options } = proof;

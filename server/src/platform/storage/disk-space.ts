@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 const MiB = 1024 * 1024;
 // PostgreSQL stops when it cannot create the next segment of its log (16 MiB), and cannot start again without one.
 const neededToWrite = 32 * MiB;
-// security.md D6 requires 5 % and 500 MB. The smaller of the two counts, so that neither small nor very large disks are
-// always "full".
+// The free space below which the hub is not ready. The smaller of the two counts, so that neither small nor very large
+// disks are always "full".
 const neededToBeReady = { share: 0.05, bytes: 500 * MiB };
 const freshFor = 100;
 
@@ -13,7 +13,10 @@ type Space = { free: number; size: number };
 export type DiskSpaceMonitor = {
   /** Whether so little is free that writing would stop PostgreSQL. Costs a system call at most every 100 ms. */
   isFull(): Promise<boolean>;
-  /** Whether so little is free that the hub should get no new work: less than 5 % of the disk, or than 500 MB. */
+  /**
+   * Whether so little is free that the hub should get no new work: less than 5 % of the disk or 500 MB, whichever is
+   * smaller, but at least 32 MB.
+   */
   isLow(): Promise<boolean>;
 };
 

@@ -3,13 +3,13 @@ import { isLoopback } from '#platform/config/loopback-names';
 import { StartupError } from '#platform/config/startup-error';
 
 export type BucketSettings = {
-  /** Without a slash at the end. */
+  /** The URL of the service, without a slash at the end. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** True if the bucket is in the path, not in the host name. */
+  /** True if the name of the bucket is in the path of a URL, not in its host name. */
   readonly pathStyle: boolean;
 };
 
@@ -61,7 +61,7 @@ function readBucket(value: string): string {
   );
 }
 
-// The value is never shown.
+// The error message never contains the value, because it may be secret.
 function needed(read: Read, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;

@@ -3,13 +3,16 @@ import type { Readable } from 'node:stream';
 /** A range of bytes in a file; both ends are included. */
 export type ByteRange = { start: number; end: number };
 
-/** Stores files under names that the hub chooses. */
+/** Stores files under names that the hub chooses, in a folder or in a bucket. */
 export type FileStorage = {
   /** A folder for incoming files; its content is temporary and may be lost. */
   readonly scratch: string;
-  /** Moves a whole file into the storage, atomically. The file at `from` no longer exists afterwards. */
+  /** Moves the local file `from` into the storage, atomically: it no longer exists at `from` afterwards. */
   put(key: string, from: string, mediaType: string): Promise<void>;
-  /** Returns the content stored under a name, or undefined if there is none. A range beyond its end has no bytes. */
+  /**
+   * Returns the content stored under a name, or undefined if there is none. For a range beyond its end, returns no
+   * bytes or undefined.
+   */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 };

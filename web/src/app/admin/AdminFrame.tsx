@@ -69,7 +69,7 @@ function Sections() {
         </TabBar>
       </div>
       <MfaRequirementGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
-        {/* A boundary of its own, so that the heading and the tabs stay while the texts of a section load. */}
+        {/* A separate boundary, so that the heading and the tabs stay while the texts of a section load. */}
         <Suspense>
           <Outlet />
         </Suspense>

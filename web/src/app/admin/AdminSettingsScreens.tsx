@@ -17,8 +17,8 @@ export const GamificationScreen = () => (
 );
 
 /**
- * The settings of the hub for admins: name and joining, branding, categories, usage limits, MFA policy and
- * diagnostics.
+ * The settings of the hub for admins: name and joining, branding, categories, usage limits, MFA policy, the tests of
+ * e-mail and storage, and maintenance.
  */
 export const HubSettingsScreen = () => (
   <WithTranslations of={loadAdminSettingsTranslations}>

@@ -23,7 +23,9 @@ export function adminPathFromSearch(search: string) {
   return sections[sectionIds.find((id) => id === tab) ?? 'reports'];
 }
 
-/** The search parameters of the reports: which cases, if not all waiting ones. */
+/**
+ * The search parameters of the reports: the status, if it is not the pending cases, the content type and the member.
+ */
 type CasesSearch = {
   situacao?: Exclude<CaseStatus, 'pending'> | 'all' | undefined;
   tipo?: ModeratedContentType | undefined;
@@ -53,7 +55,7 @@ export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearc
     .find((status) => status === search['situacao']),
 });
 
-/** The search parameters of the users: the search, and the member sheet that is open. */
+/** The search parameters of the users: the search text, the filters, and the member sheet that is open. */
 export type UsersSearch = {
   q?: string | undefined;
   papel?: Role | undefined;
@@ -73,9 +75,8 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
 }
 
 /**
- * The search parameters of the log: the actor, the affected member, the kind of action, the search text, and the days.
- * They are parsed with
- * the screen, so that no other page loads the parser.
+ * The search parameters of the audit log as text: the actor, the affected member, the action, the search text and the
+ * days. The screen parses them, so that no other page loads the parser.
  */
 export type AuditSearch = Partial<Record<(typeof auditNames)[number], string | undefined>>;
 

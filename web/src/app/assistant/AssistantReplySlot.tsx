@@ -4,7 +4,10 @@ import { AssistantReplyPanel } from '#features/assistant/AssistantReplyPanel.tsx
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { AssistantGate } from './AssistantGate.tsx';
 
-/** Shows, above the search results, the assistant’s answer from what the community wrote about the query. */
+/**
+ * Shows, with the search results, the assistant’s answer to the query from what the community wrote. The user requests
+ * it.
+ */
 export function AssistantReplySlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
   const isRequested = useRouterState({ select: ({ location }) => location.state.question === question });

@@ -14,7 +14,7 @@ const OutboxPanel = createLazyComponent(
   'AttachmentOutboxPanel',
 );
 
-/** The uploads in progress, on every screen, and the warning if one of them failed. */
+/** The attachments that are not sent yet, on every screen, and a toast if one of them failed. */
 export function AttachmentOutbox({ memberId }: { memberId: string }) {
   const t = useTranslations('attachments');
   const warn = useCallback(() => showErrorToast(t('warning'), t('attachFailed')), [t]);

@@ -16,7 +16,10 @@ import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Lists the questions about a lesson, answered ones with their answers and open ones, and the form to ask a new one. */
+/**
+ * Lists the questions about a lesson, first the answered ones with their answers, then the open ones. Below them is the
+ * form to ask a question.
+ */
 export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
   const t = useTranslations('courses');
   useLessonQuestionEvents(lesson.id);
@@ -157,7 +160,7 @@ function Asking({ lesson, onQuestionPublished }: { lesson: Lesson; onQuestionPub
   );
 }
 
-/** Returns the saved position in a lesson's stored video, or an empty text if there is none. */
+/** Returns the saved position in a lesson's stored video as a time such as `1:05`; an empty text if there is none. */
 function readWatchedTime({ id: lessonId, files }: Lesson, memberId: string) {
   const video = files.find(({ kind }) => kind === 'video');
   const position = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;

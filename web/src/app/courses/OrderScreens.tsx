@@ -33,7 +33,7 @@ export function OwnOrdersScreen() {
   );
 }
 
-/** One receipt. */
+/** The receipt of one order. */
 export function ReceiptScreen() {
   return (
     <Framed>

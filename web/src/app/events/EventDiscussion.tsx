@@ -74,7 +74,10 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
 
 type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
 
-/** If another user published the discussion first, the text being written becomes the draft of a comment on it. */
+/**
+ * The discussion of an event. If another user published it while this user was writing it, the text of this user's
+ * draft becomes the draft of a comment on it.
+ */
 function Shown({ id, from, to, onLeave }: ShownProps) {
   useState(() => carryOver(from, to));
   return <EmbeddedDiscussion id={id} onLeave={onLeave} />;

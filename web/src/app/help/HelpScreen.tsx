@@ -9,7 +9,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const route = getRouteApi('/hub/help');
 
-/** Shows the help page. The address sets the search text and the open entry. */
+/** Shows the help page. The address sets the search text, the subject and the open entry. */
 export function HelpScreen() {
   return (
     <Suspense>

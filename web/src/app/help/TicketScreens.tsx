@@ -31,7 +31,7 @@ export function TicketScreen() {
   );
 }
 
-/** The team's ticket queue. Other users see nothing here. */
+/** The team's ticket queue. Members who are not staff see the "not found" page. */
 export function TicketQueueScreen() {
   const isMember = useMe()?.role === 'member';
   const { situacao: status = 'open', assunto: category } = queueRoute.useSearch();

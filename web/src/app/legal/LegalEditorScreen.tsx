@@ -7,9 +7,7 @@ import { NotFoundPage } from '../NotFoundPage.tsx';
 import { loadLegalTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/**
- * The editor of the terms, the privacy policy and the rules, for admins. Other users see the "not found" page.
- */
+/** The editor of the terms, the privacy policy and the rules, for admins. Other members see the "not found" page. */
 export function LegalEditorScreen() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!useMe()?.isAdmin) return <NotFoundPage />;

@@ -15,7 +15,7 @@ export function OfflineSupport({ memberId }: { memberId: string }) {
   const isStored = useIsShowingCachedData();
   useRenewal(isStored);
   useEffect(() => {
-    // If the cache cannot be filled, only reading without a connection is missing.
+    // If this fails, only reading without a connection and the renewal of the push subscription are missing.
     void begin(memberId).catch(() => undefined);
   }, [memberId]);
   const language = useLanguage();
@@ -36,7 +36,7 @@ function useRenewal(isStored: boolean) {
 }
 
 async function begin(memberId: string) {
-  // A user who wants no traces on this device leaves none.
+  // For a user who chose not to be remembered on this device, nothing is cached.
   await (isSessionRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
   await startServiceWorker();
   await renewPushDevice(memberId);

@@ -12,7 +12,7 @@ import { profileSlots } from './profile-slots.ts';
 
 const route = getRouteApi('/hub/membros/$id');
 
-/** A member's profile, the target of every name, avatar and mention. */
+/** A member's profile, to which names, avatars and mentions link. */
 export function MemberScreen() {
   const { id } = route.useParams();
   const isMember = useMe() !== null;

@@ -13,7 +13,7 @@ import { loadProfileTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { profileSlots } from './profile-slots.ts';
 
-/** The member's own profile, beside links to the rest of their own pages. */
+/** The member's own profile, beside links to the feed, the settings and the help, and the button to sign out. */
 export function ProfileScreen() {
   const isMember = useMe() !== null;
   // After the sign-out there is no user until the redirect to the login screen.

@@ -52,8 +52,8 @@ function Layer({ onClose, onInvite }: Props) {
 }
 
 /**
- * Returns the action that asks the community about the typed text, or undefined if the hub has no assistant or the user
- * is a guest.
+ * Returns a function that creates the action for a typed text: it opens the search page and asks the assistant.
+ * Undefined if the hub has no assistant or the user is a guest.
  */
 function useAsking(): ((q: string) => PaletteAction) | undefined {
   const t = useTranslations('search');

@@ -19,7 +19,7 @@ const AnswerSlot = createLazyComponent(
 
 const route = getRouteApi('/hub/busca');
 
-/** Shows the search as its own page. The address contains the whole query. */
+/** Shows the search as a separate page. The address contains the whole query. */
 export function SearchScreen() {
   return (
     <Suspense>

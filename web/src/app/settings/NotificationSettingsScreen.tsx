@@ -64,7 +64,7 @@ function Devices() {
   );
 }
 
-/** Returns the name of a device, the same as in the list of sessions. */
+/** Returns the function that names a device from its user agent, as in the list of sessions. */
 function useDeviceName() {
   const t = useTranslations('settings');
   return (userAgent: string) => {

@@ -26,8 +26,8 @@ function Cards() {
   const settings = useTranslations('settings');
   const { assistant, maintenance } = useHub();
   const me = useMe();
-  // Users who can open only this settings screen find the objection to AI here; all others find it in the settings of
-  // the assistant.
+  // Permanently banned users and users without approval cannot open the settings of the assistant, so they find the
+  // objection to AI here. During maintenance it is shown here to all users.
   const isBanned = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadMemberBlockTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/** What other members see of the member, and which members are muted or blocked. */
+/** What other members see of the member, whether they can write to them, and which members are muted or blocked. */
 export const PrivacyScreen = () => (
   <>
     <PrivacySettings />

@@ -40,7 +40,7 @@ const sections = [
   { to: '/settings/dados', name: 'data', Icon: Database },
 ] as const;
 
-// The sections that a banned user or a user without approval can still open.
+// The sections that a permanently banned user or a user without approval can still open.
 const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
 const linkClasses =
@@ -83,7 +83,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           <SettingsDraftProvider parts={[notifications]}>
             <NotificationSettingsDraftContext value={notifications}>
               <StepUpProvider>
-                {/* A boundary of its own, so that the heading and the sections stay while the texts of one load. */}
+                {/* A separate boundary, so that the heading and the sections stay while the texts of one load. */}
                 <Suspense>
                   <Outlet />
                 </Suspense>

@@ -3,7 +3,10 @@ import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The banner for guests: what they see, and the links to sign up and sign in. */
+/**
+ * The banner for guests: what they can read and, on phones, the links to sign in and to sign up. On wide screens the
+ * top bar contains these links.
+ */
 export function GuestBanner() {
   const t = useTranslations('app');
   const hub = useHub();

@@ -59,7 +59,10 @@ const LazyOwnSanctionsNotice = createLazyComponent(
   'OwnSanctionsNotice',
 );
 
-/** The frame around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
+/**
+ * The frame around every screen of the hub: the top bar with the tabs, for members the panel beside the feed, and on
+ * phones the bar at the bottom.
+ */
 export function HubFrame() {
   const me = useMe();
   const { maintenance } = useHub();
@@ -112,7 +115,7 @@ function Frame() {
   const badges = useHubEvents(me);
   const isQuiet = useCanLoadDeferred(useConversationDialogTarget() !== undefined);
 
-  // After the sign-out the user cannot read the hub until the redirect to the login screen.
+  // After the sign-out from a closed hub the user can read nothing until the redirect to the login screen.
   if (!canRead) return null;
   return (
     <>
@@ -208,7 +211,10 @@ type MemberServiceProps = {
   badges: ReturnType<typeof useUnseenBadges>;
 };
 
-/** Subscriptions and panels on every screen of a member: hub changes, unsent files, the chat and new badges. */
+/**
+ * On every screen of a member: two listeners that render nothing, for changes of the hub and for the chat, and the
+ * panels of attachments that are not sent yet and of new badges.
+ */
 function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
   return (
     <>

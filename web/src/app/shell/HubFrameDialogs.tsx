@@ -84,7 +84,7 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
   );
 }
 
-/** The dialogs that any screen can request: the decision on reported content, and a message to a member. */
+/** The dialogs that any screen can request: the warning or ban of an author by staff, and a message to a member. */
 export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
   const decision = useContentDecisionTarget();
   const receiver = useConversationDialogTarget();

@@ -10,14 +10,14 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadJoinRequestTranslations, loadSanctionTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-// The addresses that the hub still serves to a user who is shut out.
+// The ids of the routes that a user without access can still open: their sanctions and their own data.
 const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
 
 type Props = { me: Pick<OwnProfile, 'ban' | 'joining'> };
 
 /**
- * Replaces the hub for a permanently banned user or one who is not approved yet. It neither renders nor fetches
- * anything of the hub.
+ * Replaces the hub for a permanently banned user or one who is not approved yet. Of the hub it renders and fetches only
+ * their sanctions and their own data.
  */
 export function NoAccessFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
@@ -38,7 +38,10 @@ export function NoAccessFrame({ me: { ban, joining } }: Props) {
   );
 }
 
-/** The frame for users who open their own data while the hub is in maintenance. */
+/**
+ * The frame for users who open the hub during maintenance. It shows the settings screens that remain available: own
+ * data, sanctions and, for staff without a second factor, security.
+ */
 export function MaintenanceOwnDataFrame() {
   const hub = useHub();
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInFeedTab } from './current-section.ts';
 
-/** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
+/** The bar at the bottom of a phone: links to four sections of the hub, and the button that opens the others. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
   const t = useTranslations('app');
   const isInFeedTab = useIsInFeedTab();

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadSanctionTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/** A menu link to the sanctions that the user has not read yet. */
+/** A menu link to the user's sanctions, with the number of those that they have not read yet. */
 export function SanctionsMenuItem({ count }: { count: number }) {
   return (
     <WithTranslations of={loadSanctionTranslations}>

@@ -3,7 +3,10 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Opens the search, as do `Ctrl K` and `/`. If the feed is filtered by a text, shows that text and a button to clear it. */
+/**
+ * Opens the search, as do `Ctrl K` and `/`. If the feed is filtered by a text, shows that text and a button to clear
+ * it.
+ */
 export function SearchTrigger({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('app');
   const navigate = useNavigate();

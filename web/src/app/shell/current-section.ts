@@ -11,14 +11,14 @@ declare module '@tanstack/react-router' {
 export const useIsInFeedTab = () =>
   useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
 
-/** True if the current page is a conversation or their list. */
+/** True if a conversation or the list of conversations is open. */
 export const useIsInChat = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/conversas') });
 
-/** Whether the course list or a course is open. */
+/** True if a screen of the courses is open, including the editor and the orders. */
 export const useIsInCourses = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/cursos') });
 
-/** Whether the calendar or an event is open. */
+/** True if a screen of the events is open, including the proposals and the check-in. */
 export const useIsInEvents = () =>
   useRouterState({ select: ({ location }) => location.pathname.startsWith('/eventos') });

@@ -11,7 +11,7 @@ export function useSearchShortcuts(onOpen: () => void) {
   useLayoutEffect(() => {
     const onEvent = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // In a text field, Ctrl K makes a link.
+      // In the Markdown editor, Ctrl K makes a link and prevents the default action.
       if (event.defaultPrevented) return;
       if (isSearch && !event.shiftKey && !event.altKey && !isOverlayOpen()) open(event);
     };

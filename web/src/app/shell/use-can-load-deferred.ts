@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIsInChat } from './current-section.ts';
 
-// The page is drawn and answering by then.
+// The delay in milliseconds after which the page is rendered and responds to the user.
 const quietMoment = 2_500;
 
 /**
- * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once on screens
- * that need it, such as conversations. It never becomes false again, because fetched content stays current only as long
- * as a subscriber receives the realtime events.
+ * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once if the
+ * conversations or a conversation dialog are open. It never becomes false again, because fetched content stays current
+ * only as long as a subscriber receives the realtime events.
  */
 export function useCanLoadDeferred(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);

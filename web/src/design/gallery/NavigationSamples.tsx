@@ -55,7 +55,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
           </Chip>
         ))}
       </ChipRow>
-      {/* A box of its own, so that the bar stays in the gallery. */}
+      {/* A separate box, so that the bar stays in the gallery. */}
       <div className="relative h-16 translate-0 overflow-hidden rounded-s wide:hidden">
         <BottomBar label={`Navegação, ${theme}`}>
           {places.map(([name, Icon]) => (

@@ -30,10 +30,10 @@ import { ConversationHeader } from './thread/ConversationHeader.tsx';
 type Props = {
   memberId: string;
   box: ConversationBox;
-  /** The conversation that the address names, or the member to write to. */
+  /** The id of the conversation that the address names; `withId` is the id of the member to write to instead. */
   openId: string | undefined;
   withId: string | undefined;
-  /** The message that the open one is opened at. */
+  /** The message at which the conversation opens; undefined for its end. */
   sought?: TargetMessage | undefined;
   onPick: (memberId: string) => void;
   /** Called when a conversation is found, because each has its own address. */
@@ -52,8 +52,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const shownId = openId ?? firstId;
   const [isPicking, setIsPicking] = useState(false);
   const begin = () => setIsPicking(true);
-  // The message that there are no conversations is shown once: in the list on phones, and elsewhere in place of the
-  // open conversation.
+  // The empty state of the inbox is shown once: in the list on phones, and elsewhere in place of the open conversation.
   const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
@@ -129,8 +128,8 @@ type OpenedProps = {
 };
 
 /**
- * A conversation of two participants, existing or new. Once it has a message, it has its own address; a user who
- * is typing continues without interruption.
+ * A conversation of two participants, existing or new. Once a new conversation has a message, `onFound` opens its own
+ * address, and a user who is typing continues without interruption.
  */
 function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');

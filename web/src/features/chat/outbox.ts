@@ -51,7 +51,9 @@ const change = (key: string, part: Partial<OutgoingMessage>) =>
 
 const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed' && isUnheard === true;
 
-/** Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again. */
+/**
+ * Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again.
+ */
 export function startMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
@@ -110,7 +112,10 @@ export const isFirstSendPending = (key: string) =>
       outgoingMessage.isUnheard === undefined,
   );
 
-/** Retries one message, after the undelivered messages written before it to the same member. */
+/**
+ * Retries one message, and all messages to the same member without a definite response, in the order in which they were
+ * written.
+ */
 export function retryMessage(key: string) {
   const receiverId = list.find((outgoingMessage) => outgoingMessage.key === key)?.receiverId;
   set(
@@ -123,7 +128,7 @@ export function retryMessage(key: string) {
   void sendNext();
 }
 
-/** Retries all undelivered messages. */
+/** Retries all messages without a definite response. Messages that the hub rejected stay failed. */
 export function retryUndeliveredMessages() {
   clearTimeout(timer);
   set(list.map(again));
@@ -153,7 +158,7 @@ export const useIsFirstSendPending = (key: string | undefined): boolean =>
   useSyncExternalStore(watch, () => key !== undefined && isFirstSendPending(key));
 
 /**
- * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first
+ * Subscribes to delivered and failed messages; returns the unsubscribe function. Nothing is sent before the first
  * subscriber.
  */
 export function subscribeMessageOutbox(received: OutboxListener): () => void {

@@ -55,7 +55,10 @@ export function useMemberConversation(memberId: string | undefined) {
   });
 }
 
-/** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
+/**
+ * Returns the cached conversation with a member that has this id. It is cached if the user opened the conversation by
+ * writing to the member.
+ */
 export function useCachedMemberConversation(id: string | undefined): ConversationWithMember | undefined {
   const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({
     queryKey: chatKeys.memberConversations,
@@ -73,8 +76,7 @@ export function useUnreadMessageCounts() {
 }
 
 /**
- * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `target`
- * names one.
+ * Returns the loaded messages of a conversation, oldest first; at first those around a message, if `target` names one.
  */
 export function useMessageThread(id: string | undefined, target: string | undefined) {
   const thread = useInfiniteQuery({
@@ -86,7 +88,7 @@ export function useMessageThread(id: string | undefined, target: string | undefi
   return { ...thread, messages };
 }
 
-/** Loads the messages around a message, or the newest ones. */
+/** Loads the messages around a message or at a cursor, or the newest ones. */
 export function useLoadThreadAt(id: string) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: (start: MessagePageStart) => loadThreadAt(cache, { id, start }) });

@@ -38,7 +38,7 @@ import {
   refetchNewestMessages,
 } from './thread/queries.ts';
 
-// Presence changes without a signal, so it is polled at this interval, in milliseconds.
+// The polling interval of the presence in milliseconds, because no realtime event says that it has changed.
 const presenceEvery = 60_000;
 // The specification requires this delay, in milliseconds, before a lost connection is shown as lost.
 const disconnectNoticeDelay = 3_000;
@@ -96,7 +96,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
         invalidateConversationSoon(cache, message.conversationId);
       },
       failed: (error) => {
-        // A rejected message means that the conversation is closed for another reason than the one shown.
+        // A rejected message can mean that the user can no longer write in the conversation, so this is fetched again.
         if (!isTransientError(error)) void invalidateConversationClosedReasons(cache);
         onFailure(error);
       },
@@ -128,7 +128,10 @@ export function usePresencePolling() {
   }, [cache]);
 }
 
-/** True while the other participant is typing. It becomes false when their next message arrives. */
+/**
+ * True while the other participant is typing. It becomes false after some seconds without a signal, or when the thread
+ * has a new message.
+ */
 export function useIsTyping(conversationId: string | null, newest: string | undefined): boolean {
   const [seen, setSeen] = useState<{ newest: string | undefined }>();
   const last = useRef(newest);

@@ -12,7 +12,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on phones. */
+/**
+ * The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on
+ * phones.
+ */
 export function AuthLayout({ hubName, title, line, face, children }: Props) {
   useDocumentTitle(title.replace(/[.!?]$/, ''), hubName);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Links to the outbox, which holds the emails of a hub without a mail server. */
+/** Links to the outbox, which holds the e-mails of a local hub without a mail server. */
 export function OutboxNote() {
   const t = useTranslations('members');
   return <p className="text-small">{t.rich('outboxNote', { link: linkToOutbox })}</p>;

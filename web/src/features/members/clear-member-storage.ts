@@ -2,8 +2,9 @@ import { clearMemberLocalStorage } from '#platform/storage/member-traces.ts';
 import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
 
 /**
- * Deletes what this browser stores of a member after their session ends here: pages for offline reading, searches, and
- * watch positions. Drafts and unsent messages stay, so that the member finds them after the next sign-in.
+ * Deletes what this browser stores of a member after their session ends here: pages for offline reading and their
+ * language, searches, and watch positions. Drafts and unsent messages stay, so that the member finds them after the
+ * next sign-in.
  */
 export async function clearMemberStorage() {
   clearMemberLocalStorage();

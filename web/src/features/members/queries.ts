@@ -29,8 +29,8 @@ export function getCachedMe(cache: QueryClient): OwnProfile | null {
 }
 
 /**
- * Sets the signed-in user in the query cache; null for a guest. If it is another member than before, removes all
- * other cached data and what this browser stores of the previous one.
+ * Sets the signed-in user in the query cache; null for a guest. If it is another member than before, removes the other
+ * cached data, except what the keys below `me` hold, and what this browser stores of the previous member.
  */
 export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
   const before = getCachedMe(cache);

@@ -37,8 +37,7 @@ const quietMoment = 2_000;
 
 /**
  * Synchronizes who is signed in: it follows the identity client, the server's events that a session ended, and the
- * other
- * tabs. Returns whether a session is still being synced, while nothing can be shown.
+ * other tabs. Returns whether a session is still being synced, while nothing can be shown.
  */
 export function useSessionSync(): { isRestoringSession: boolean } {
   const cache = useQueryClient();
@@ -75,7 +74,10 @@ export function useSessionSync(): { isRestoringSession: boolean } {
   return { isRestoringSession };
 }
 
-/** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
+/**
+ * True if a session in the address or in the storage of this browser is about to sign a user in, so that a guest's page
+ * would be wrong.
+ */
 function isToBeBroughtIn(cache: QueryClient) {
   const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
   return isHandedOver || (getCachedMe(cache) === null && hasStoredSession());
@@ -139,8 +141,7 @@ const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: member
 
 /**
  * Handles a session that was ended elsewhere. At the refresh the identity service rejects a member who was permanently
- * banned, and
- * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
+ * banned, and the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
 async function release(cache: QueryClient) {
   const before = getCachedMe(cache);

@@ -10,8 +10,8 @@ const messagesByCode: Record<string, Sent> = {
 };
 
 /**
- * Returns the message keys for a user who came back from an external sign-in without success. The text is our own,
- * because anyone may have written what is in a URL.
+ * Returns the message keys for a user whose e-mail link or external sign-in failed. The text is our own, because a URL
+ * can contain anything.
  */
 export const toSignInErrorKeys = (code: string): Sent =>
   messagesByCode[code] ?? { title: 'signInFailed', line: 'providerFailed' };

@@ -4,7 +4,10 @@ import { useMe } from './queries.ts';
 
 type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { endsAt: string };
 
-/** Returns until when the signed-in user is suspended, and why; undefined once that time has passed by the page's clock. */
+/**
+ * Returns the end of the signed-in user's suspension and its reason; undefined without one, or once the page's clock
+ * has passed the end.
+ */
 export function useSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;

@@ -20,7 +20,7 @@ export function useSignInAndSignUp(hubName: string) {
     showErrorToast(t(title), sentence ?? t('unexpected'));
   }
 
-  /** Returns true if the email address and the password were accepted. */
+  /** Returns true if the user is signed in to the hub or must still complete MFA. */
   async function enter(
     item: Pick<AuthFieldValues, 'email' | 'password'> & { isRemembered: boolean },
   ): Promise<boolean> {
@@ -39,7 +39,7 @@ export function useSignInAndSignUp(hubName: string) {
     }
   }
 
-  /** Returns whether the user is signed up now. */
+  /** Returns true if the account was created. */
   async function register(loginFields: AuthFieldValues): Promise<boolean> {
     const email = loginFields.email.trim();
     try {

@@ -4,7 +4,10 @@ import { translateErrorBody } from '#platform/messages/error-sentences.ts';
 // The max time in milliseconds that an error waits for the translated messages to load on a slow or broken connection.
 const maxWait = 3_000;
 
-/** Any response that is not a success. The message is the status, a colon, and the text of the body. */
+/**
+ * Any response that is not a success, and the response to an upload that is not JSON. The message is the status, a
+ * colon, and the text of the body.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -40,7 +43,10 @@ export async function createTranslatedApiError(status: number, text: string, ret
   return new ApiError(status, text, { body: translated, retryAfter });
 }
 
-/** Returns the body without sentences if their catalogue does not load in time: the page then says only what failed. */
+/**
+ * Returns the body with its sentences in the language of the page. If they do not load in time, returns the body
+ * without sentences: the page then says only what failed.
+ */
 function translateInTime(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the sentences of errors did not load')), maxWait);
@@ -54,7 +60,7 @@ const withoutSentences = ({ message: _message, fields = [], ...rest }: Partial<E
   fields: fields.map((field) => ({ ...field, message: '' })),
 });
 
-/** Returns the body of a response with an error, or undefined if it is not JSON. */
+/** Returns the body of a response with an error, or undefined if it is not a JSON object. */
 export function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -64,6 +70,6 @@ export function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** True if no response came: `fetch` throws exactly these errors in that case. */
+/** True if no response came. `fetch` throws a `TypeError` without a connection, and the timeout a `TimeoutError`. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');

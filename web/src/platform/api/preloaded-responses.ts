@@ -1,7 +1,7 @@
 type PreloadedResponse = { body: unknown; link: string | null };
 type PreloadedResponses = Record<string, PreloadedResponse>;
 
-// After this long, a query needs the current data.
+// The time in milliseconds after which a query needs current data.
 const freshFor = 10_000;
 
 const responses = new Map<string, Response | Promise<Response | undefined>>();
@@ -33,7 +33,7 @@ const responseOf = ({ body, link }: PreloadedResponse) =>
 export const hasPreloadedResponse = (beginning: string) =>
   [...responses.keys()].some((address) => address.startsWith(beginning));
 
-/** Drops the unused responses, because the data has changed since. */
+/** Drops the unused responses, because a mutation or a realtime event can make them outdated. */
 export const clearPreloadedResponses = () => responses.clear();
 
 /**

@@ -2,7 +2,8 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { buildEndpointUrl, createApiErrorAndNotify, idempotencyKeyHeader, emitSessionLost } from './call.ts';
 
-// The timeout without progress, for files of any size on a connection of any speed.
+// The time in milliseconds without progress after which an upload fails. There is no timeout for the whole upload,
+// because files differ in size and connections in speed.
 const stallAfter = 60_000;
 
 type Sending<E extends Endpoint> = {

@@ -19,7 +19,7 @@ type Props = {
   request: ProgramPanelState;
   onRun: () => void;
   onCloseEditor: () => void;
-  /** Called when neither the editor nor an output is left to show. */
+  /** Called when the user clears the output. */
   onLeave: () => void;
 };
 

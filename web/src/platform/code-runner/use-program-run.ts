@@ -10,10 +10,10 @@ export type ProgramRun = {
   ending?: ProgramOutcome;
 };
 
-// Lines come one by one; they are drawn together.
+// Lines arrive one by one. They are rendered together at this interval in milliseconds.
 const drawnEvery = 50;
 
-/** Returns the state of a user's program and of its last run. */
+/** Returns the state of the last run of a program, and the functions that start, stop and clear it. */
 export function useProgramRun(language: RunLanguage) {
   const [run, setRun] = useState<ProgramRun>();
   const current = useRef<AbortController>(null);

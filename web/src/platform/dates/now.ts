@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Frequent enough for relative times in minutes.
+// The interval in milliseconds, frequent enough for relative times in minutes.
 const heartbeat = 30_000;
 
 let now = new Date();

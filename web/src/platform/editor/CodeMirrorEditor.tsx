@@ -25,7 +25,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   taken: PlainFieldState | undefined;
 };
 
-/** The full Markdown editor, with highlighting, toolbar, shortcuts, completions and images. */
+/** The full Markdown editor, with highlighting, shortcuts, completions, images and the commands of the toolbar. */
 export function CodeMirrorEditor(props: Props) {
   const { value, handle } = props;
   const t = useEditorTranslations();
@@ -108,7 +108,10 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** If the user has moved to another field, the focus must not be moved back, or their text would be typed here. */
+/**
+ * True if no other field has the focus. If the user has moved to another field, the editor must not take the focus, or
+ * what the user types there would appear here.
+ */
 function isFocusFree(element: Element) {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.contains(element);

@@ -21,7 +21,7 @@ export const toggleMark =
 function isMarked(state: EditorState, { from, to }: SelectionRange, sign: string) {
   const [before, after] = [state.sliceDoc(from - sign.length, from), state.sliceDoc(to, to + sign.length)];
   if (before !== sign || after !== sign) return false;
-  // The star of `**bold**` is not the one of `*italic*`.
+  // The outer character of `__bold__` is not the mark of `_italic_`.
   const outer = state.sliceDoc(from - sign.length * 2, from - sign.length);
   return sign.length > 1 || outer !== sign || state.sliceDoc(from - 3, from) === sign.repeat(3);
 }

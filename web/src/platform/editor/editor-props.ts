@@ -11,8 +11,8 @@ export type EditorProps = FieldLabels & {
   onSubmit?: (() => void) | undefined;
   completions?: EditorCompletions;
   /**
-   * True for an editor that is one line high until the user writes in it. Its toolbar appears with the first letter or
-   * when it gets the focus.
+   * True for an editor that is one line high until it gets the focus. Its toolbar appears then, or at once if the
+   * editor starts with a text.
    */
   isSlim?: boolean;
   /** True for a field at the end of content that is read first: a dialog does not focus this field when it opens. */

@@ -7,7 +7,7 @@ export type ImageUploadOptions = {
   sending: string;
   /** Called with the error when the image could not be stored. */
   onImageFailed: (error: unknown) => void;
-  /** A file was dropped or pasted that is neither a picture nor a text. */
+  /** Called when a file is dropped or pasted that is neither an image nor a text. */
   onOtherFile: () => void;
 };
 
@@ -42,7 +42,9 @@ const picturesIn = (data: DataTransfer | null) =>
 
 let count = 0;
 
-/** Inserts a placeholder for an image while it is uploaded. A user who deletes the placeholder does not want the image. */
+/**
+ * Inserts a placeholder for an image while it is uploaded. A user who deletes the placeholder does not want the image.
+ */
 export async function uploadAndInsertImage(
   view: EditorView,
   file: File,

@@ -17,8 +17,7 @@ export function blockRepeatedSubmits(page: Document) {
         return;
       }
       blocked.add(control);
-      // Two nested timeouts, because React Query notifies components in a timeout of its own, which runs between the
-      // two.
+      // Two nested timeouts, because React Query notifies components in a separate timeout, which runs between the two.
       setTimeout(() => setTimeout(() => blocked.delete(control)));
     };
     page.addEventListener(type, block, { capture: true });

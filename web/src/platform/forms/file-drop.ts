@@ -7,7 +7,7 @@ const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
   dataTransfer?.types.includes('Files') === true &&
   !(target instanceof HTMLInputElement && target.type === 'file');
 
-/** Prevents the browser from leaving the page for a file that is dropped where nothing accepts it. */
+/** Prevents the browser from leaving the page when a file is dropped where nothing accepts it. */
 export function preventStrayFileDrops(page: Window) {
   for (const type of types)
     page.addEventListener(type, (event) => {

@@ -20,8 +20,7 @@ type Found<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * Returns the fields of a form that is saved as a draft until it was sent, even if the page is closed. The draft
- * includes the
- * idempotency key, as long as the content is the same: a lost response must not create a duplicate.
+ * includes the idempotency key, as long as the content is the same: a lost response must not create a duplicate.
  */
 export function useDraftForm<Name extends string>(
   draftKey: string,
@@ -46,8 +45,8 @@ export function useDraftForm<Name extends string>(
   }
 
   function showFailure(error: unknown) {
-    // On 409 the content that was created with this idempotency key has been deleted, so another submit needs a new
-    // key.
+    // A 409 can mean that the content that was created with this idempotency key has been deleted, so another submit
+    // needs a new key.
     if (error instanceof ApiError && error.status === 409) key.reset();
     if (error instanceof ApiError && error.fields.length > 0) reject(problemsOf(error, values));
     showErrorToast(failure.title, problem(failure.line, error));

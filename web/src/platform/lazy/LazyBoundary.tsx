@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** Shown when it cannot be loaded. */
+  /** Shown when the component cannot be loaded. */
   instead?: ReactNode;
   /** Closes the layer that failed to load, so that the user can open it again. */
   onFail?: (() => void) | undefined;

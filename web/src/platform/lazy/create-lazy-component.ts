@@ -1,15 +1,15 @@
 import { createElement, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
-// For the error of each failed load, the function that discards the failed load.
+// The function that discards a failed load, by the error of that load.
 const failures = new WeakMap<object, () => void>();
 // The time in milliseconds after which a failed load is discarded, even if the component that would have shown the
 // failure has been unmounted.
 const forgottenAfter = 300;
 
 /**
- * Returns a component of a module that is loaded when it is first rendered. After a failure it is loaded again the next time, which
- * React's own `lazy` does not do: the network may be back by then.
+ * Returns a component of a module that is loaded when it is first rendered. After a failure it is loaded again the next
+ * time, which React's own `lazy` does not do: the network may be back by then.
  */
 export function createLazyComponent<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -18,7 +18,10 @@ export async function fetchModule<Module extends object>(load: () => Promise<Mod
   }
 }
 
-/** Returns the address of the failed script, but only from our own origin: the text of an error is not trusted further. */
+/**
+ * Returns the address of the script that an error names, but only if it is on the page's own origin, because the text
+ * of an error is not trusted.
+ */
 function addressIn(error: unknown) {
   const address = error instanceof TypeError ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined;
   return address?.startsWith(`${location.origin}/`) ? address : undefined;

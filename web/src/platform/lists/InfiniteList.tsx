@@ -6,7 +6,7 @@ import type { InfiniteListResult } from './use-infinite-list.ts';
 
 type Props<Each> = {
   list: Pick<InfiniteListResult<Each>, 'items' | 'isError' | 'refetch'>;
-  /** The message if the page could not be fetched. */
+  /** The message if the list could not be fetched. */
   failed: string;
   /** Shown until the first page has loaded. */
   waiting?: ReactNode;

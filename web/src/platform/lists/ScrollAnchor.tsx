@@ -13,10 +13,9 @@ type Props = {
 type Locked = readonly { row: Element; top: number }[];
 
 /**
- * Preserves the scroll position when a list grows or is cut. Browsers anchor the scroll themselves, but not all
- * of them, and not while the list's own height is only estimated. A class, because only classes have a callback right
- * before the
- * DOM changes.
+ * Preserves the scroll position when a list grows or is cut. Browsers anchor the scroll themselves, but not all of
+ * them, and not while the list's own height is only estimated. A class, because only classes have a callback right
+ * before the DOM changes.
  */
 export class ScrollAnchor extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Locked | null {

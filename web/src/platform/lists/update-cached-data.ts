@@ -9,7 +9,10 @@ type Change<Data> = {
   once?: boolean;
 };
 
-/** Changes the cached data at once, and again after a pending fetch, whose response does not contain the change yet. */
+/**
+ * Changes the cached data at once, and again after a pending fetch, because its response may not contain the change
+ * yet.
+ */
 export function updateCachedData<Data>(
   cache: QueryClient,
   queryKey: QueryKey,

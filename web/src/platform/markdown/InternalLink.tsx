@@ -5,8 +5,9 @@ import type { ComponentProps, MouseEvent } from 'react';
 const served = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
 
 /**
- * A link in a text to a page of the hub, which opens in the router without a page load. `onClick` may unmount the link:
- * it is called while the navigation starts, not before (with `onClickCapture` the browser would handle the click).
+ * A link to a page of the hub, which opens in the router without a page load. `onClick` may unmount the link, because
+ * it is called in the same event handler that navigates. After `onClickCapture` the link would be gone, and the browser
+ * would load the page.
  */
 export function InternalLink({ href, children, onClick, ...rest }: ComponentProps<'a'>) {
   const router = useRouter();

@@ -4,12 +4,15 @@ import { findCodeLanguage } from './languages.ts';
 type Colours = Awaited<ReturnType<typeof openColours>>;
 type Root = ReturnType<Colours['highlight']>;
 
-// Some inputs make highlighting slow, so longer code stays in one colour.
+// The maximum number of characters that are highlighted, because some longer inputs make highlighting slow.
 const maxLength = 20_000;
 
 let opened: Promise<Colours> | undefined;
 
-/** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
+/**
+ * Returns the code highlighted in the language that `message` names; undefined if the code is too long, or if the
+ * language is unknown or its grammar cannot be loaded.
+ */
 export async function highlightCode(text: string, message: string): Promise<ReactNode> {
   const language = findCodeLanguage(message);
   if (!language || text.length > maxLength) return undefined;

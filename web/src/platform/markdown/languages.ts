@@ -76,7 +76,8 @@ const byName = new Map(
 
 export const findCodeLanguage = (text: string) => byName.get(text);
 
-// The names of the languages that a browser can run unchanged, so no dialects such as TypeScript.
+// The names of JavaScript and Python, the languages that the page can run. Dialects such as TypeScript are not
+// included, because they would have to be compiled.
 const runnable = new Map<string, 'javascript' | 'python'>([
   ['javascript', 'javascript'],
   ['js', 'javascript'],
@@ -86,7 +87,9 @@ const runnable = new Map<string, 'javascript' | 'python'>([
   ['py3', 'python'],
 ]);
 
-/** Returns the language in which a program can be run in the page; undefined for most languages. */
+/**
+ * Returns the language in which a program can be run in the page; undefined for any language but JavaScript and Python.
+ */
 export const findRunLanguage = (text: string) => runnable.get(text);
 
 /** Returns the language name shown above its code; an unknown one is shown as given. */

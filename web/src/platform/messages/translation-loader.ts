@@ -20,7 +20,7 @@ export const createTranslationLoader = (...names: (keyof Namespaces)[]): Transla
     return Object.fromEntries(await Promise.all(names.map(load)));
   });
 
-/** Loads the texts of every screen after sign-in. */
+/** Loads the texts that the screens of the hub share, for members and guests. */
 export const loadHubTranslations = loadOncePerLanguage(async (language) => {
   const { signedIn } = await loadNamespaces(language);
   return (await signedIn()).messages;

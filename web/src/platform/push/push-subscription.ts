@@ -1,7 +1,6 @@
 /**
  * The state of push notifications in this browser: not supported; supported once the hub is installed; denied by the
- * user;
- * off or not requested yet; on.
+ * user; off or not requested yet; on.
  */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on';
 
@@ -28,7 +27,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   return written(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-/** Returns the existing subscription if the user has already given permission, without a prompt. */
+/** Returns the existing subscription, without a prompt; undefined if there is none. */
 export async function readPushSubscription(): Promise<PushSubscriptionData | undefined> {
   return written(await findSubscription());
 }

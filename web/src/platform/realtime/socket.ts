@@ -10,11 +10,11 @@ const firstPause = 500;
 const maxPause = 30_000;
 const failuresLikeAnEnd = 3;
 /**
- * The minimum number of failures after the server has closed the socket because of a ban or too many open windows, so
- * that the client rarely retries.
+ * The number of failures that is assumed at least after the server has closed the socket because of a ban or too many
+ * open windows, so that the client rarely retries.
  */
 const failuresLikeABan = 6;
-/** The polling interval for changes that the hub cannot broadcast. */
+/** The maximum interval in milliseconds at which data is refetched while the hub cannot broadcast changes. */
 const checkInterval = 10_000;
 
 type Notify = () => void;
@@ -27,7 +27,10 @@ let received: string | undefined;
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
-/** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
+/**
+ * Sets the position in the event stream at which the server wrote the page: the first connection receives the events
+ * since.
+ */
 export function setResumePosition(position: string | undefined) {
   received = position;
 }
@@ -65,8 +68,8 @@ export function sendFrame<F extends SocketFrameDefinition>({ type }: F, input: F
 
 const notifyReturn = () => returns.forEach((notify) => notify());
 
-// Notifies the subscribers after a random delay, so that not all pages refetch at once: repeatedly while the hub cannot
-// broadcast events, and one last time when it can broadcast again.
+// Notifies the subscribers after a random delay, so that not all pages refetch at once. While the hub cannot broadcast
+// events, this is repeated whenever the page is visible; when it can broadcast again, it happens one last time.
 function scheduleCheck(continues: boolean) {
   checkTimer = setTimeout(
     () => {

@@ -22,7 +22,7 @@ export function preloadAuthClient() {
 
 const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
 
-/** True if this browser has a session, or the address contains one. */
+/** True if this browser has a session, or the address contains one or a code for one. */
 export function hasStoredSession(): boolean {
   return authStorage.getItem(authStorageKey) !== null || isHandedOver;
 }
@@ -92,7 +92,8 @@ export async function resendConfirmation(email: string) {
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut() {
   endAccountCompletion();
-  // Any error of the service is ignored: here the session is gone already.
+  // An error of the identity service is ignored, because the identity client removes the session from this browser
+  // first.
   await (await openAuthClient()).signOut({ scope: 'local' });
 }
 
@@ -114,7 +115,10 @@ export async function changePassword(item: { current: string; password: string }
   throwIfIdentityError(error);
 }
 
-/** Sets the name and the password of an invited account. Returns a token that contains the name. */
+/**
+ * Sets the name and the password of an account that was invited or has just been confirmed. Returns an access token
+ * that contains the name.
+ */
 export async function completeInvite(item: { name: string; password: string }): Promise<string> {
   const client = await openAuthClient();
   const data = { name: item.name, [acceptsTermsMetadataKey]: true };

@@ -30,7 +30,7 @@ function readFactor(listed: Listed): Factor {
   };
 }
 
-/** A started enrolment of an authenticator app: what to scan, or to type. */
+/** A started enrolment of an authenticator app: the QR code to scan, and the secret to type instead. */
 export type AuthenticatorEnrolment = { id: string; picture: string; secret: string };
 
 export async function startAuthenticatorEnrolment(

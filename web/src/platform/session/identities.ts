@@ -3,7 +3,7 @@ import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
 import { openAuthClient } from './auth-client.ts';
 import { setSessionRemembered } from './remember.ts';
 
-/** An external account, or the hub's own e-mail address, with which the user can sign in. */
+/** An external account, or the account's own e-mail address, with which the user can sign in. */
 export type OwnIdentity = { id: string; provider: string; email: string | undefined };
 
 export async function listIdentities(): Promise<OwnIdentity[]> {
@@ -20,7 +20,7 @@ function emailOf({ identity_data: input }: UserIdentity): string | undefined {
   return typeof email === 'string' && email ? email : undefined;
 }
 
-/** Redirects to the sign-in of another service, which returns with the user signed in. */
+/** Redirects to the sign-in of an external provider, which returns with the user signed in. */
 export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
   setSessionRemembered(isRemembered);
   const client = await openAuthClient();
@@ -39,7 +39,7 @@ export async function redirectToSsoSignIn(domain: string, { isRemembered }: { is
   unwrapIdentityReply(await client.byCode(() => client.signInWithSSO({ domain, options })));
 }
 
-/** Redirects to the sign-in of another service, which returns with its identity linked to this account. */
+/** Redirects to the sign-in of an external provider, which returns with its identity linked to this account. */
 export async function linkIdentity(provider: string) {
   const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/settings/seguranca') };

@@ -3,8 +3,8 @@ const seconds = 86_400;
 const address = /^\/convite\/([\w-]{32})$/;
 
 /**
- * Stores an invitation in this browser: a cookie is sent on every way of signing in, also via other services. It is
- * not hidden from the page, because the page's URL contains it.
+ * Stores the code of an invitation in a cookie for 24 hours. Every way of signing in sends the cookie, also via an
+ * external provider. Scripts of the page can read it, because the page's URL contains the code anyway.
  */
 export function setInviteCookie(code: string) {
   if (/^[\w-]{32}$/.test(code)) set(code, seconds);

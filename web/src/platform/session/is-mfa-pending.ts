@@ -1,6 +1,6 @@
 import { openAuthClient } from './auth-client.ts';
 
-/** True if the account requires MFA and this session is not verified. */
+/** True if the account requires MFA and this session has not passed it. */
 export async function isMfaPending(): Promise<boolean> {
   const client = await openAuthClient();
   const { data: assurance } = await client.mfa.getAuthenticatorAssuranceLevel();

@@ -37,7 +37,10 @@ export async function signInByPasskey({ isRemembered }: { isRemembered: boolean 
   return session.access_token;
 }
 
-/** True if the user closed the browser's own dialog, or it timed out: no error is shown for their own choice. */
+/**
+ * True if the user closed the browser's own dialog, or it timed out: no error is shown, because it was the user's
+ * choice.
+ */
 export const isPasskeyPromptCancelled = (error: unknown) =>
   error instanceof IdentityError &&
   ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'].includes(error.code);

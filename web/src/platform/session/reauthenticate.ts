@@ -22,8 +22,8 @@ type Client = Awaited<ReturnType<typeof openPassing>>;
 
 /**
  * Signs in to a second session beside the session of this browser, which stays unchanged. The second session ends as
- * soon as its token has been used. A service that requires re-authentication itself records it for the session whose
- * token is sent along.
+ * soon as its token has been used. An identity service that requires re-authentication for its own endpoints records it
+ * for the session whose token is sent along.
  */
 async function inPassing(
   signIn: (client: Client) => Promise<string | undefined>,

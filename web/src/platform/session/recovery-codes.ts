@@ -3,7 +3,10 @@ import { openAuthClient } from './auth-client.ts';
 
 export type RecoveryCodeStatus = { total: number; remaining: number };
 
-/** Returns how many recovery codes are left; null if none were ever created. */
+/**
+ * Returns how many recovery codes are left; null if the account has none, because none were created or they were
+ * removed.
+ */
 export async function readRecoveryCodeStatus(): Promise<RecoveryCodeStatus | null> {
   try {
     const { total, remaining } = unwrapIdentityReply(

@@ -2,7 +2,10 @@ import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 
 const key = 'mutirao-remember';
 
-/** True if the session outlives the browser, as the user last chose at *Lembrar de mim*. */
+/**
+ * True if the session is stored permanently in this browser, as the user last chose at *Lembrar de mim*; true by
+ * default.
+ */
 export function isSessionRemembered(): boolean {
   return readStored(key) !== '0';
 }

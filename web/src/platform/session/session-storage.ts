@@ -6,7 +6,10 @@ export const authStorageKey = identityEndpoint.storageKey;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns the storage of the session: persistent if the session is remembered, otherwise until the browser closes. */
+/**
+ * Returns the storage of the session: `lasting` if the session is remembered, otherwise `passing`, which the browser
+ * clears when the tab is closed.
+ */
 export function createAuthStorage({ lasting, passing }: { lasting: Store; passing: Store }): Store {
   return {
     getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),

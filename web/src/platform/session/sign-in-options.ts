@@ -7,7 +7,7 @@ export type SignInProvider = { id: string; name: string };
 export type IdentityFeatures = {
   providers: SignInProvider[];
   passkeys: boolean;
-  /** Another organisation's sign-in, found by the domain of the address. */
+  /** True if the single sign-on of other organisations is available, found by the domain of the e-mail address. */
   domains: boolean;
   phoneFactor: boolean;
   keyFactor: boolean;

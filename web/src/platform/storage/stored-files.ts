@@ -23,7 +23,7 @@ let lastOrder = 0;
 
 /**
  * Stores a file of a draft in this browser, under the id of its member. Returns false if the member chose not to be
- * remembered in this browser, if there is no storage or it is full, or if the member has stored too much already.
+ * remembered in this browser, if there is no storage or it is full, or if the files of the member would exceed 50 MB.
  */
 export async function storeDraftFile(added: NewFile): Promise<boolean> {
   if (!isSessionRemembered()) return false;
@@ -78,7 +78,7 @@ const deleteBy = (index: 'place' | 'owner', value: string) =>
 
 type Step<Result> = (files: IDBObjectStore, finish: (result: Result) => void) => void;
 
-/** Runs one transaction. Returns undefined if the browser has no storage for us, or it failed. */
+/** Runs one transaction. Returns undefined if the page has no storage in this browser, or the transaction failed. */
 async function withObjectStore<Result>(
   mode: IDBTransactionMode,
   step: Step<Result>,
@@ -108,7 +108,8 @@ function openDatabase(): Promise<IDBDatabase> {
       files.createIndex('owner', 'owner');
     };
     request.onsuccess = () => {
-      // Clearing the data of the site, or a newer page, must not wait for this connection. The next use opens another one.
+      // Clearing the data of the site, or a newer page, must not wait for this connection. The next use opens another
+      // one.
       request.result.onversionchange = () => {
         request.result.close();
         opening = undefined;

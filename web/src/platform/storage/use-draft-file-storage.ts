@@ -4,13 +4,13 @@ import { readDraftFiles, storeDraftFile, type KeyedFile } from './stored-files.t
 type Options = {
   owner: string;
   draftKey: string;
-  /** Takes the files that were stored, in the order in which they were added. */
+  /** Called with the stored files, in the order in which they were added, if there are any. */
   onRestore: (files: KeyedFile[]) => void;
-  /** A file could not be stored: a reload loses it. */
+  /** Called with the key of a file that could not be stored: a reload loses it. */
   onNotStored: (key: string) => void;
 };
 
-/** Restores the files of a draft once. Returns a function that stores a file. */
+/** Restores the stored files of a draft when the component is mounted. Returns a function that stores a file. */
 export function useDraftFileStorage({ owner, draftKey, onRestore, onNotStored }: Options) {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {

@@ -3,7 +3,9 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 
 const address = '/worker.js';
 
-/** Starts the service worker, which responds offline and receives pushes, where the browser and the connection allow it. */
+/**
+ * Starts the service worker, which responds offline and receives pushes, where the browser and the connection allow it.
+ */
 export async function startServiceWorker() {
   if (!('serviceWorker' in navigator)) return;
   // The only script URL that the page creates for Trusted Types, and it is a constant.

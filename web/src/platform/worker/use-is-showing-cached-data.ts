@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsConnected } from '#platform/realtime/socket.ts';
 import { onCachedResponse } from './service-worker.ts';
 
-/** True if the data shown may come from the offline cache, until the hub responds again. */
+/**
+ * True if the data shown may come from the offline cache: while the device is offline, and from the first cached
+ * response until the socket is connected again.
+ */
 export function useIsShowingCachedData(): boolean {
   const isConnected = useIsConnected();
   const isOffline = useIsOffline();

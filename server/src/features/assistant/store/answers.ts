@@ -6,7 +6,7 @@ export type SourceRow = {
   title: string;
   /** The excerpt of the discussion. It is needed to detect an automatic title, which is the beginning of the text. */
   excerpt: string;
-  /** Null if the author excludes their texts from the assistant. */
+  /** The title for the prompt; null if the author of the discussion excludes their texts from the assistant. */
   promptTitle: string | null;
   content: string;
 };
@@ -23,8 +23,8 @@ type SourceQuery = {
 
 /**
  * Returns the matching texts and their answers: only visible texts of authors who allow it, without texts of members
- * that the reader blocks and without comments on such a member's discussion. The order is that of the search, each
- * question before its answers, and the most liked answers first.
+ * that the reader mutes or blocks and without comments on discussions of such members. The order is that of the search,
+ * each question before its answers, and the most liked answers first.
  */
 export async function listSources(
   db: Queryable,

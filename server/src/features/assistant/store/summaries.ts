@@ -11,7 +11,7 @@ export type SummaryRow = {
   madeAt: Date;
 };
 
-// Hides points from authors that the reader blocks, and from authors who have excluded their texts since.
+// Hides points from authors that the reader mutes or blocks, and from authors who have excluded their texts since.
 const visiblePointsOf = (readerId: string) => sql`
   (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
             'authorName', m.name) order by p.position)
@@ -73,7 +73,9 @@ export async function findOpeningPost(db: Queryable, id: string, maxLength: numb
     where d.id = ${id}`);
 }
 
-/** Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first. */
+/**
+ * Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first.
+ */
 export async function listSummaryComments(
   db: Queryable,
   id: string,

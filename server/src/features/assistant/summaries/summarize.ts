@@ -30,8 +30,8 @@ export async function readSummary(
 }
 
 /**
- * Returns the summary of a long discussion for one reader. It is made once for all readers, and is cached until the
- * discussion changes.
+ * Returns the summary of a long discussion for one reader. It is made once per language for all readers, and is cached
+ * until the discussion changes.
  */
 export async function summarizeDiscussion(
   ctx: Deps,

@@ -35,8 +35,8 @@ export type AttachmentRecord = {
   createdAt: Date;
 };
 
-// After this many days the purge job checks whether anything shows a file. A picture that no text shows yet is checked
-// later than a file of an attachment or a linked page, because its text may still be a draft.
+// After this many days the purge job checks whether anything shows a file. A file that was uploaded for a text or a
+// message is checked later than a file of an attachment or a linked page, because its text may still be a draft.
 const attachedCheckDays = 1;
 const unattachedCheckDays = 30;
 
@@ -55,12 +55,18 @@ const insertFileWithinQuota = (fileRecord: FileRecord, checkDays = attachedCheck
     and ${fileRecord.sentBytes}::int <= least((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}::int) * ${bytesPerMegabyte}::int
   returning id`;
 
-/** Inserts a file that nothing shows yet; returns false if the quota is used up. */
+/**
+ * Inserts a file that nothing shows yet; returns false if the quota is used up or the file exceeds the limit of the
+ * hub.
+ */
 export async function insertUnattachedFile(tx: Queryable, fileRecord: FileRecord) {
   return (await tx.run(insertFileWithinQuota(fileRecord, unattachedCheckDays))) > 0;
 }
 
-/** Inserts an attachment of a discussion, with its file if it has one; returns false if the quota is used up. */
+/**
+ * Inserts an attachment of a discussion, with its file if it has one; returns false if the quota is used up or the file
+ * exceeds the limit of the hub.
+ */
 export async function insertAttachment(tx: Queryable, attachmentRecord: AttachmentRecord, file?: FileRecord) {
   const statement = file
     ? sql`with inserted_file as (${insertFileWithinQuota(file)}) ${insertAttachmentSql(attachmentRecord)} from inserted_file`
@@ -151,7 +157,7 @@ type NewLinkPreview = Omit<LinkPreview, 'picture'> & {
 
 /**
  * Caches the metadata of a page with its picture. Returns false and caches nothing if the member has no quota for the
- * picture.
+ * picture or the picture exceeds the limit of the hub.
  */
 export async function upsertLinkPreview(
   db: Queryable,

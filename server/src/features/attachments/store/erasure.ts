@@ -3,7 +3,9 @@ import { isFileReferencedSql } from './references.ts';
 
 type FileBatch = { memberId: string; limit: number };
 
-/** Deletes the member's attachments on discussions that are no longer visible. */
+/**
+ * Deletes a batch of the member's attachments on discussions that are neither visible nor in review; returns how many.
+ */
 export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memberId, limit }: FileBatch) {
   return tx.run(sql`
     delete from attachments where id in (
@@ -51,7 +53,7 @@ const remainingContent = {
   reported: sql`false`,
 };
 
-/** Returns files of the member that no visible text shows. */
+/** Returns files of the member that no remaining text or message shows, without the pictures of link previews. */
 export async function listUnreferencedFiles(db: Queryable, { memberId, limit }: FileBatch) {
   return db.rows<{ id: string }>(sql`
     select f.id from files f
@@ -63,7 +65,7 @@ export async function deleteFileRows(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from files where id = any(${ids}::uuid[])`);
 }
 
-/** Replaces the names of the remaining files by generic names of their kind. */
+/** Replaces the names of the member's remaining files by *arquivo* with the same extension. */
 export async function anonymizeFileNames(tx: Queryable, memberId: string) {
   await tx.run(sql`
     update files set original_name = 'arquivo' || coalesce(substring(original_name from '\\.[A-Za-z0-9]{1,8}$'), '')

@@ -2,13 +2,14 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /**
  * The conditions under which content shows a file. Each uses an alias: `d` is a discussion, `c` a comment of it, `m` a
- * message, `s` a reported message.
+ * message, `s` a row of `reported_files`.
  */
 type ReferenceConditions = { discussion: Sql; comment: Sql; history: Sql; message: Sql; reported: Sql };
 
 /**
- * True if the file `f` is shown: by an attachment, by a text, or by an earlier version of a text. A text shows only
- * files of its authors and editors, so repeating the address of another member's file does not show it.
+ * True if the file `f` is shown: by an attachment, a text, an earlier version of a text, a message or a reported
+ * message. A text shows only files of its authors and editors, so repeating the address of another member's file does
+ * not show it.
  */
 export const isFileReferencedSql = ({
   discussion,
@@ -55,8 +56,8 @@ export type VisibleFileRow = {
 type Reader = { id: string; isStaff: boolean };
 
 /**
- * Returns a file if the viewer can see at least one of the places that show it. Only the owner can see a file that no
- * place has shown yet. A file that no place shows any more is visible to no user.
+ * Returns a file if the viewer can see at least one of the places that show it. The owner can also see a file to which
+ * no content refers, not even deleted content.
  */
 export async function findVisibleFile(
   db: Queryable,

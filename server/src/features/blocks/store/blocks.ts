@@ -34,7 +34,7 @@ export async function deleteBlock(db: Queryable, { memberId, otherId }: BlockPai
 
 export type BlockRow = { id: string; name: string; avatar: string | null; kind: BlockKind; created_at: Date };
 
-/** Returns the members that a member mutes or blocks, the last first. */
+/** Returns the members that a member mutes or blocks, the newest first. */
 export async function listBlockRows(db: Queryable, memberId: string) {
   return db.rows<BlockRow>(sql`
     select m.id, m.name, m.avatar, b.kind, b.created_at
@@ -42,7 +42,7 @@ export async function listBlockRows(db: Queryable, memberId: string) {
     where b.member_id = ${memberId} order by b.created_at desc, m.id desc limit ${blockLimits.members}`);
 }
 
-/** True if one of these members blocks the member from replying, mentioning or writing to them. */
+/** True if one of `members` blocks the member `from` from replying, mentioning or writing to them. */
 export async function isBlockedByAny(
   db: Queryable,
   { members, from }: { members: readonly string[]; from: string },

@@ -48,7 +48,7 @@ export const isBlockedEitherWaySql = (member: Sql, other: Sql) =>
 
 /**
  * The columns of a message `m` with its author `a` and receiver `r`; it counts as read only if its receiver accepted
- * the conversation.
+ * the conversation and neither member blocks the other.
  */
 const messageColumns = sql`
   m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
@@ -106,7 +106,9 @@ export type ConversationRow = {
   unread: number;
   messages: number;
   last_at: Date;
-  /** How far the other participant has read, if they accepted the conversation. */
+  /**
+   * How far the other participant has read; null unless they accepted the conversation and neither blocks the other.
+   */
   read_until: Date | null;
   last_id: string | null;
   last_content: string | null;

@@ -27,7 +27,7 @@ export async function clearMessageContents(
     update messages m set content = '', deleted_at = ${now} from batch where m.id = batch.id`);
 }
 
-/** Purges some of the member's messages that decisions removed; returns the number. */
+/** Purges the retained texts and files of some of the member's messages that decisions removed; returns the number. */
 export const purgeModeratedMessagesByAuthor = (db: Queryable, { memberId, limit }: MessageBatch) =>
   purgeBatch(
     db,
@@ -37,8 +37,8 @@ export const purgeModeratedMessagesByAuthor = (db: Queryable, { memberId, limit 
   );
 
 /**
- * Purges some of the messages that decisions removed before a given time, regardless of the author; messages with a
- * pending appeal are retained.
+ * Purges the retained texts and files of some messages that decisions removed until `before`, regardless of the author;
+ * messages with a pending appeal are left out.
  */
 export const purgeMessagesRemovedBefore = (
   db: Queryable,

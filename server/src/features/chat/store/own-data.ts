@@ -13,8 +13,8 @@ const conversations = createExportSection(
     order by c.created_at, c.id limit ${limit}`,
 );
 
-// Received messages are part of the export as well, unless the member deleted them; so are messages that a decision
-// removed, while they can be restored.
+// Received messages are part of the export as well, unless the member deleted the conversation after them. The member's
+// own messages that a decision removed are exported with their text while they can be restored.
 const messages = createExportSection(
   'privateMessages',
   ({ subject, after, limit }) => sql`

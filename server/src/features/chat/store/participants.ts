@@ -72,7 +72,7 @@ export async function setConversationMuted(
   return changed > 0;
 }
 
-/** Deletes the conversation up to `now` for one participant; deleting a request also declines it. */
+/** Deletes the conversation up to its last message for one participant; deleting a request also rejects it. */
 export async function setConversationCleared(
   db: Queryable,
   { id, memberId, now }: OwnConversation & { now: Date },

@@ -30,7 +30,10 @@ function termsTsquery({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
   return sql`all_words_query(${wholeWords}) && (all_words_query(${lastWordPrefix}) || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
 }
 
-/** Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the limit. */
+/**
+ * Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the
+ * limit.
+ */
 export async function searchMessageRows(
   db: Queryable,
   { memberId, asked: terms, after, limit }: MessageSearchQuery,

@@ -10,8 +10,8 @@ type Acceptance = { discussionId: string; me: CommentViewer; at: Date };
 type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comment_id: string | null };
 
 /**
- * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
- * discussion belongs to another author.
+ * Marks the comment as the accepted answer. Returns undefined if the comment is not visible in this discussion, or if
+ * the member is neither the author of the discussion nor staff.
  */
 export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
   const { discussionId, me } = acceptance;

@@ -5,14 +5,14 @@ import { commentsUnderReviewCte, type CommentViewer, type ReviewedComments } fro
 /** The CTE with the counters of the comments that a statement returns. Queries join it as `n`. */
 export const shown = cte('shown', 'comment_id', 'likes', 'replies', 'removed');
 
-/** A discussion that is visible: comments of a deleted one are not. */
+/** The CTE with the discussion, if it is visible: comments of a deleted discussion are not returned. */
 export const currentDiscussion = cte('current_discussion', 'discussion_id', 'accepted_comment_id');
 
 export type CurrentDiscussion = { currentDiscussion: typeof currentDiscussion; reviewed: ReviewedComments };
 
 /**
- * Part of a statement that reads comments: their discussion as `currentDiscussion`, and as `reviewed` its comments under
- * review that are visible to this reader.
+ * Part of a statement that reads comments: their discussion as `currentDiscussion`, and as `reviewed` its comments
+ * under review that are visible to this reader.
  */
 export const currentDiscussionCte = (discussionId: string | Sql, reader: CommentViewer | undefined) => {
   const reviews = commentsUnderReviewCte({ reader, discussion: currentDiscussion });

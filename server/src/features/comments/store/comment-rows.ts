@@ -19,16 +19,16 @@ export type CommentRow = {
   /** Hidden until staff decide: shown to its author and staff only. */
   under_review: boolean;
   /**
-   * The comment that this comment replies to. The id is null if that comment is deleted; the author of that comment is
-   * still returned.
+   * The reply that this comment answers; null if this comment is a root or answers the root. The id is also null if
+   * that reply is deleted; its author is still returned.
    */
   reply_to_id: string | null;
   reply_to_author_id: string | null;
   reply_to_name: string | null;
 };
 
-/** A row of a page: the root of a thread, or one of its first replies. */
+/** A row of a page: a root or one of its replies, or, in a page of replies, a reply. */
 export type CommentPageRow = CommentRow & {
-  /** Whether more roots follow the page, in the direction of the query. */
+  /** True if more roots (or replies, in a page of replies) follow the page, in the direction of the query. */
   has_more: boolean;
 };

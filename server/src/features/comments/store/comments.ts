@@ -16,7 +16,9 @@ export type NewComment = {
   discussionId: string;
   me: Actor;
   content: string;
-  /** The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself. */
+  /**
+   * The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself.
+   */
   parentId: string | null;
   /** The idempotency key, if the client sends one. */
   key: string | undefined;
@@ -24,9 +26,10 @@ export type NewComment = {
 };
 
 /**
- * Inserts the comment and updates its own counters, its root's and its discussion's in one statement. Returns nothing
- * if the discussion or the parent comment does not exist, if the author of either blocks this member, if the discussion
- * is locked, or if the key was used before; the caller must roll back the transaction then.
+ * Inserts the comment and updates its own counters, its root's and its discussion's in one statement. Returns undefined
+ * if the discussion or the parent comment does not exist, or if the key was used before; for a member who is not staff
+ * also if the author of the parent comment or of its root blocks the member, or if the discussion is locked. The caller
+ * must roll back the transaction then.
  */
 export async function insertComment(tx: Queryable, newComment: NewComment) {
   const { discussionId, me, now } = newComment;
@@ -83,7 +86,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
 const deletedComment = () =>
   cte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
 
-/** Who deletes: the author, or, without an author, a moderation decision. */
+/** `by` is the author who deletes the comment; null if the comment is hidden for review or by a decision. */
 type Deletion = { id: string; by: string | null; now: Date };
 
 type DeletedComment = {
@@ -95,7 +98,7 @@ type DeletedComment = {
 
 /**
  * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
- * was hidden, or nothing if the comment does not exist or belongs to another author; the caller must roll back the
+ * was hidden, or undefined if the comment does not exist or does not belong to `by`; the caller must roll back the
  * transaction then, because the discussion may have been deleted concurrently. The final select reads the counter CTEs,
  * so that PostgreSQL executes them first: the counters must be locked before any member's points.
  */
@@ -158,9 +161,9 @@ export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id,
 type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: Date | undefined };
 
 /**
- * Replaces the text of a comment and stores the previous one; the same text changes nothing. Returns the comment as it
- * is after the change, or nothing if it does not exist or this member cannot edit it (`writtenSince`: or can no longer
- * edit it).
+ * Replaces the text of a comment and stores the previous text; the same text changes nothing. Returns the comment as it
+ * is after the change, or undefined if it does not exist or this member cannot edit it. An author cannot edit a comment
+ * that was written before `writtenSince`.
  */
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const comment = cte('shown', 'comment_id', 'discussion_id');

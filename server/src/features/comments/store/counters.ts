@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Counts the comments without a counter row, and the counter rows without a comment. Removed roots retain their counter row. */
+/**
+ * Counts the comments without a counter row, and the counter rows without a comment. Removed roots retain their counter
+ * row.
+ */
 export async function countMissingCommentCounters(db: Queryable) {
   return count(
     db.row(sql`

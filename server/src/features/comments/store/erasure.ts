@@ -34,7 +34,9 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
 
 type DeletedBatch = { memberId: string; limit: number; evenReviewed: boolean };
 
-/** Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`. */
+/**
+ * Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`.
+ */
 export const clearDeletedCommentTexts = (tx: Queryable, { memberId, limit, evenReviewed }: DeletedBatch) =>
   clearTexts(
     tx,

@@ -5,7 +5,9 @@ export type OwnCommentRow = CommentPageRow & { discussion_title: string };
 
 type OwnCommentQuery = { authorId: string; after: { at: string; id: string } | undefined; limit: number };
 
-/** Returns the comments of a member that still exist, newest first; those hidden for review are visible to their author. */
+/**
+ * Returns the comments of a member that still exist, newest first; those hidden for review are visible to their author.
+ */
 export async function listOwnCommentRows(db: Queryable, { authorId, after, limit }: OwnCommentQuery) {
   return db.rows<OwnCommentRow>(sql`
     with page as materialized (

@@ -12,7 +12,10 @@ export async function insertCommentReview(tx: Queryable, { id, now, wasAccepted 
     insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
 
-/** Removes a hidden comment permanently, unless it is restored; returns false if it was not hidden, or was removed before. */
+/**
+ * Removes a hidden comment permanently, unless it is restored; returns false if it was not hidden, or was removed
+ * before.
+ */
 export async function markCommentRemoved(
   tx: Queryable,
   { id, by, now }: { id: string; by: string; now: Date },

@@ -23,7 +23,7 @@ export type CommentPageQuery = {
   limit: number;
   firstReplies: number;
   focus?: FocusedReplyPosition | undefined;
-  /** The reader for `liked`; undefined for guests. */
+  /** The reader, whose likes and visible comments under review are returned; undefined for guests. */
   reader: CommentViewer | undefined;
 };
 
@@ -178,8 +178,8 @@ type CommentOrder = {
 };
 
 /**
- * All that a sort of comments is: the order, the cursors and the test of the indexes are derived from this record. The
- * negated counter ascends as the time does, so that one row comparison finds a cursor far down.
+ * The sorts of comments. The order, the cursors and the test of the indexes are derived from this record. The negated
+ * counter ascends as the time does, so that one row comparison finds a cursor far down.
  */
 export const commentOrders: Record<CommentSort, CommentOrder> = {
   antigos: { counter: null, newestFirst: false, index: 'comment_counts_roots' },

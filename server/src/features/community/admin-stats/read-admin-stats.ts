@@ -20,8 +20,8 @@ const cachedStatsSchema = z.pick(adminStatsSchema, {
 });
 
 /**
- * Returns a function that reads the statistics for staff: open work is counted at each call, totals and past days every
- * five minutes.
+ * Returns a function that reads the statistics for staff: open work is counted at each call, totals and days at most
+ * every five minutes.
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url';
 import { extractUrls } from '@mutirao/markdown/measure';
 
-/** A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters. */
+/**
+ * A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters.
+ */
 export type FoldedWord = { original: string; plain: string };
 
 /** Returns a text for comparison: in lower case, without accents and invisible characters. */
@@ -11,7 +13,10 @@ export const foldText = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
-/** Returns the words of a text, in their order. A word ends at any character that is no letter or digit. */
+/**
+ * Returns the words of a text, in their order. A word ends at any character that is no letter, digit, combining mark or
+ * invisible character.
+ */
 export const splitWords = (text: string): FoldedWord[] =>
   (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((original) => ({
     original,

@@ -9,7 +9,7 @@ const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);
-// Revokes, and shows who she is for that.
+// Dora keeps her first session, because it is re-authenticated, and to revoke a certificate requires that.
 const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 

@@ -19,7 +19,10 @@ export type CredentialInput = {
 
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
-/** Returns the signed content: an Open Badges 3.0 credential that names its holder, who needs no account anywhere to show it. */
+/**
+ * Returns the content that is signed: an Open Badges 3.0 credential with the name of its holder, who can show it
+ * without an account at any service.
+ */
 function credentialOf(input: CredentialInput, hubUrl: string) {
   return {
     '@context': [

@@ -8,7 +8,7 @@ import { createConcurrencyLimiter } from '#platform/http/security/concurrency-li
 import { certificateKeyUrl } from './urls.ts';
 import { readCertificate } from './read-certificates.ts';
 
-// Anyone can request a certificate, and drawing one uses the whole CPU for a moment, so requests are queued.
+// Anyone can request a certificate, and drawing it uses a whole CPU core for a moment, so requests are queued.
 const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 10,

@@ -34,7 +34,10 @@ export const toCertificate = (
       : null,
 });
 
-/** Returns a member's own certificate of a course. A course completed before certificates existed gets its certificate now. */
+/**
+ * Returns a member's own certificate of a completed course. A course that was completed before the hub issued
+ * certificates gets its certificate now.
+ */
 export async function readOwnCertificate(
   { db, config, now }: Deps & Pick<AppContext, 'now'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
@@ -53,7 +56,7 @@ export async function readOwnCertificate(
   });
 }
 
-/** Lists the certificates of a course, for members who can revoke them. */
+/** Lists the certificates of a course, newest first, for the admins who can revoke them. */
 export async function listCertificates(
   { db, config }: Deps,
   { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,

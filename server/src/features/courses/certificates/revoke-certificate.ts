@@ -33,7 +33,7 @@ function change(
     if (!revocation && !wasRevoked) throw new ApiError(certificateErrors.certificate_not_revoked());
     const at = now();
     const revoked = revocation && { ...revocation, at, by: me.id };
-    // The certificate stores the text of the reason; the audit log records only that there was one.
+    // The text of the reason is stored in the certificate; the audit log records only that it is revoked or not.
     await recordAuditAsStaff(
       tx,
       { id: me.id, least: 'admin' },

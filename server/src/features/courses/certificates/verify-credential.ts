@@ -20,7 +20,7 @@ export async function verifyCredential(
     typeof id === 'string' ? credentialIdPattern.exec(id)?.[1] : undefined,
   );
   const key = row && deriveSigningKey(row.seed);
-  // The key is compared, not the address, because the address of a hub can change.
+  // Only the key at the end of the verification method is compared, because the hub's address before it can change.
   if (!key || !verificationMethodOf(body)?.endsWith(`#${key.multibase}`))
     return { verdict: 'foreign', certificate: null };
   if (!isSignedBy(body, key.publicKey)) return { verdict: 'changed', certificate: null };

@@ -23,7 +23,7 @@ export const gradeTests = (
     return { passed: false, got: null, mistake: outcome?.mistake ?? null };
   });
 
-/** Results as the learner sees them: for a hidden test neither its value nor the output of the program. */
+/** Returns the results as the learner sees them: of a hidden test only whether it passed. */
 export const redactHiddenTestResults = (
   tests: readonly ExerciseTestDraft[],
   results: readonly ExerciseTestResult[],
@@ -44,7 +44,7 @@ export const toExerciseSubmission = ({
   results,
 });
 
-/** Returns an exercise without the parts that only editors can see. */
+/** Returns an exercise as the learner sees it: without the solution, and of hidden tests only the name. */
 export const toExercise = (row: ExerciseRow, last: LastExerciseSubmissionRow | null): Exercise => ({
   version: row.version,
   language: row.language,

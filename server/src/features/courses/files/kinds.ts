@@ -20,10 +20,13 @@ const givenExtensionOf = (kind: LessonFileKind, name: string) => {
   return lessonFileExtensions[kind].find((item) => item === givenExtension);
 };
 
-/** The number of bytes at the start of a file that are read to detect its kind. */
+/** The number of bytes at the start of a file that are read to detect its content type. */
 export const fileSignatureByteCount = 256;
 
-/** Returns the content type of a file by its first bytes; the rest of the file is not checked. */
+/**
+ * Returns the content type of a file by its first bytes; the rest of the file is not checked. Throws if the type does
+ * not fit the kind.
+ */
 export async function detectContentType(
   kind: LessonFileKind,
   filePath: string,
@@ -36,8 +39,9 @@ export async function detectContentType(
 }
 
 /**
- * Returns the content type of a complete file, by all of its content; throws if it does not fit the kind or is not
- * safe.
+ * Returns the content type of a complete file; throws if it does not fit the kind or is not safe. Captions and text
+ * files must be plain text in all of their content, and Office documents must have no macros. Videos and PDF files are
+ * checked only by their first bytes.
  */
 export async function verifyContentType(
   kind: LessonFileKind,
@@ -60,7 +64,7 @@ function videoIn(start: Buffer): DetectedContentType | undefined {
   const text = start.toString('latin1');
   if (text.slice(4, 8) === 'ftyp' && !nonVideoBrands.includes(text.slice(8, 12)))
     return { mediaType: 'video/mp4', extension: 'mp4' };
-  // The header of a Matroska file says if it is WebM.
+  // WebM is a form of Matroska; the header of the file contains the name of the form.
   if (start.toString('hex', 0, 4) === '1a45dfa3' && /\u0042\u0082[^]{1,8}?webm/.test(text))
     return { mediaType: 'video/webm', extension: 'webm' };
   return undefined;

@@ -4,7 +4,10 @@ import type { ByteRange, FileStorage } from '#platform/storage/storage';
 /** A file that is stored in parts, each under its own key. */
 export type PartedFile = { parts: readonly string[]; partBytes: number; bytes: number };
 
-/** Reads a file, or a part of it, one part after the other; undefined if it does not exist. */
+/**
+ * Returns a stream of a file, or of a range of its bytes, that opens one stored part after the other. Returns undefined
+ * if the first part is missing in the storage; the stream fails if a later part is missing.
+ */
 export async function openPartedFile(
   storage: Pick<FileStorage, 'open'>,
   { parts, partBytes, bytes }: PartedFile,

@@ -14,7 +14,8 @@ const takeAddressSlot = createPerCallerLimiter({ most: maxStreamsPerReader * 8, 
 type Reader = { me: { id: string } | undefined; address: string };
 
 /**
- * Opens a stream for a reader in one of their slots, until it ends or they leave; throws if all slots are in use.
+ * Opens a stream in one of the reader's slots; throws if all of their slots are in use. The slot is free again when the
+ * stream closes: it ended, or the client disconnected.
  */
 export async function openConcurrencyLimitedStream(
   { me, address }: Reader,

@@ -94,7 +94,8 @@ export async function storeLessonFilePart(
     if (!appended) throw wrongOffsetError((await requireFile(db, id)).received);
     return toUpload(appended);
   } catch (error) {
-    // The part may be stored even if the response of the database was lost.
+    // The part may be recorded even if the response of the database was lost. A recorded part must remain in the
+    // storage.
     const isAppended = await store.hasUploadPart(db, { id, key }).catch(() => true);
     if (!isAppended) await storage.remove(key).catch(() => undefined);
     if (isInvalidFileError(error)) await abandon({ db, storage }, id);
@@ -152,7 +153,7 @@ async function requireFile(db: Parameters<typeof store.findLessonFile>[0], id: s
   return file;
 }
 
-/** Throws if a part was lost from storage after its upload: the client resumes before the first lost part. */
+/** Throws if an uploaded part is missing or damaged in the storage: the client resumes before the first such part. */
 async function assertAllPartsStored({ db, storage, now }: Deps, file: store.LessonFileRow) {
   const keptParts = await countCompleteParts(storage, partedOf(file));
   if (keptParts * file.part_bytes >= file.bytes) return;
@@ -160,10 +161,7 @@ async function assertAllPartsStored({ db, storage, now }: Deps, file: store.Less
   throw wrongOffsetError((truncated ?? (await requireFile(db, file.id))).received);
 }
 
-/**
- * Returns the type of a stored file by its content. Of a video only the beginning is read, other files are read
- * completely.
- */
+/** Returns the type of a stored file. Of a video only the beginning is read; other files are copied completely. */
 async function detectStoredType(
   { db, storage }: Deps,
   file: store.LessonFileRow,
@@ -200,7 +198,7 @@ async function abandon(ctx: Pick<Deps, 'db' | 'storage'>, id: string) {
 
 const isInvalidFileError = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
 
-/** Returns the audit entry. It records that the contents of a course changed, but never the contents. */
+/** Returns the audit entry: the contents of a course changed, with the number of its modules and lessons only. */
 const auditActionOf = ({ now }: Deps, memberId: string, { modules, lessons }: LockedCourse) => ({
   memberId,
   now: now(),

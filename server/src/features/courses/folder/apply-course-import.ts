@@ -133,7 +133,7 @@ async function applyImport(
   };
 }
 
-/** True if everything that remains is in its previous order, with nothing new in between. */
+/** True if the plan adds no module or lesson, and all that remain keep their order. */
 function isInOrder(state: CourseSnapshot, { modules, removed }: ImportPlan): boolean {
   const without = new Set([...removed.modules, ...removed.lessons]);
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>

@@ -22,8 +22,8 @@ export type FolderFile = ReferencedFile & {
 };
 
 /**
- * A lesson of a course folder. `files` has only the files that are in the folder; `named` has all files that the lesson
- * names, including those that only the current course has.
+ * A lesson of a course folder. `named` has all files that the lesson names; `files` has only those that are in the
+ * folder. A file that is only named can exist in the current course.
  */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;

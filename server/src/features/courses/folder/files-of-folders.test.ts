@@ -22,7 +22,7 @@ const { addFile } = createLessonFileFixtures(hub.url, caio);
 const path = '01-primeiro-modulo/01-filme.md';
 const video = 'arquivos/01-01-aula.mp4';
 
-/** A course of one video with captions, and its folder. */
+/** Creates a course with one video and its captions, and returns it with its exported folder. */
 async function aFilm() {
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
   const lesson = lessons[0] ?? '';

@@ -16,7 +16,7 @@ const changed = (folder: Record<string, Buffer | string>, path: string, from: st
   return { ...folder, [path]: text.replace(from, to) };
 };
 
-/** A course of every kind of lesson, with files. */
+/** Creates a course with lessons of every kind, with files. */
 async function aFullCourse() {
   const { id, module, lessons } = await aCourse({
     price: 4990,

@@ -1,4 +1,8 @@
-/** Merges existing items into a requested order: each follows the item it followed before, as far as that one still exists. */
+/**
+ * Merges the items in `storedById`, which the requested list does not contain, into the requested order. `before` has
+ * the ids in the previous order: each merged item follows the closest of its previous predecessors that still exists,
+ * or is first if none exists.
+ */
 export function mergeOrder<Item extends { id: string }>(
   requested: readonly Item[],
   before: readonly string[],

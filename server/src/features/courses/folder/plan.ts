@@ -20,11 +20,13 @@ export type PlannedLesson = {
   content: string;
   address: string;
   isPreview: boolean;
-  /** The quiz and the exercise are null unless they change. */
+  /** The quiz and the exercise are null unless they are new or change. */
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
   state: CourseImportDiffState;
-  /** True if the lesson is new, or its title, text, address, preview, quiz or exercise changes. Its files do not count. */
+  /**
+   * True if the lesson is new, or if its title, text, address, preview, quiz or exercise changes. Files do not count.
+   */
   isWritten: boolean;
 };
 export type PlannedModule = {
@@ -40,7 +42,7 @@ export type ImportPlan = {
   /** Null if the course itself does not change. */
   about: About | null;
   modules: PlannedModule[];
-  /** Removed at the end, and only on request. */
+  /** The ids of the modules and lessons that are not in the folder; empty unless their removal was requested. */
   removed: { modules: string[]; lessons: string[] };
   files: { added: PlannedFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
 };
@@ -155,8 +157,8 @@ const slotOf = ({ kind, language }: Pick<LessonFileSnapshot, 'kind' | 'language'
   `${kind} ${language ?? ''}`;
 
 /**
- * Plans the files of a lesson: a file that is only named stays, one that is not named is removed. Returns whether any
- * file changes.
+ * Plans the files of a lesson: a current file remains if the lesson names it but the folder does not contain it, and is
+ * removed if the lesson does not name it. A different file in the folder replaces it. Returns whether any file changes.
  */
 function planFiles(
   lessonId: string,

@@ -36,7 +36,7 @@ const inTurn = createConcurrencyLimiter({
   error: courseFolderErrors.import_check_busy(),
 });
 
-/** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
+/** Reads a folder and returns what it would change, or its problems. A valid folder is stored until it is applied. */
 export async function previewCourseImport(
   ctx: Deps,
   { me, query, request }: Params,
@@ -76,11 +76,11 @@ type ZipInput = {
 
 async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): Promise<CourseImportPreview> {
   const { db } = ctx;
-  // If the ZIP has misleading file names, only these are reported, and no file of the folder is parsed.
+  // If entries of the ZIP are not accepted, only these are reported, and no file of the folder is parsed.
   const read = remarks.problems.length > 0 ? undefined : await parseCourseFolder(zip, remarks);
   if (!read) return toCourseImportPreview({ state, remarks });
   const inspection = { zip, folder: read, state, remarks };
-  // The first pass stores nothing: all problems are reported at once and leave nothing behind.
+  // The first inspection stores nothing: a folder with problems leaves nothing in the storage.
   const inspected = await inspectFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
   const plan = planImport({ state, folder: inspected, removesRest: false, newId: randomUUID });
   reportPlanProblems({ state, folder: inspected, plan }, remarks);

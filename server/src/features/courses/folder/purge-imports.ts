@@ -7,8 +7,8 @@ import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from 
 const batchSize = 10;
 
 /**
- * Cancels imports that were not applied in time (`courseFolderLimits.previewHours`) and purges what was stored for
- * them.
+ * Cancels the imports that are older than `courseFolderLimits.previewHours`, applied or not, and purges the cancelled
+ * imports with what was stored for them.
  */
 export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);

@@ -1,7 +1,10 @@
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/schemas';
 
-/** Collects the problems and warnings found in a folder, up to a number that a person can read. */
+/**
+ * Collects the problems and warnings found in a folder, at most `courseFolderLimits.problems` of each, so that a person
+ * can read them. `more` is the number of further problems.
+ */
 export class ImportRemarks {
   readonly problems: CourseImportIssue[] = [];
   readonly warnings: CourseImportIssue[] = [];

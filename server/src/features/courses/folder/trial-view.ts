@@ -16,7 +16,6 @@ type PreviewInput = {
   done?: ReadonlyMap<string, number>;
 };
 
-/** Returns the preview of an import. */
 export function toCourseImportPreview({
   state,
   remarks,

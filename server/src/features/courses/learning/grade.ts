@@ -3,7 +3,10 @@ import type { QuizAttemptRow, QuizRow } from '../store/courses.ts';
 
 type Answer = QuizAnswers['answers'][number];
 
-/** Returns which questions were answered correctly and the share of correct ones in percent. An unanswered question is wrong. */
+/**
+ * Returns which questions were answered correctly, and the share of correct answers in percent, rounded down. An
+ * unanswered question is wrong.
+ */
 export function gradeQuiz(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
   const marks = questions.map((question, index) => isRight(question, answers[index]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };

@@ -45,7 +45,7 @@ export function enrolInCourse({ db, realtime, now }: Deps, { me, params: { id } 
   });
 }
 
-/** Returns a lesson to enrolled members, and to everyone if it is a preview. */
+/** Returns a lesson to enrolled members and to staff, and to every member if it is a preview. */
 export async function readLesson({ db }: Pick<Deps, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
   return toLesson(await findOpen(db, { id, me }));
 }

@@ -3,7 +3,7 @@ import { listAdminIds, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
-/** Emits to order admins, after the commit, that the orders changed. */
+/** Emits to all admins, after the commit, that an order changed. */
 export async function emitOrdersChangedToAdmins(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps,

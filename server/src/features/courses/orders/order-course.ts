@@ -37,8 +37,8 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
       });
     await store.insertOrder(tx, { ...orderKey, id: uuidv7(at), txid: newTxid(), now: at });
     const order = await store.findNewestOrder(tx, orderKey);
-    // After the check above, the course was archived or made free, or the member was enrolled in it by a concurrent
-    // request.
+    // A concurrent request archived the course, made it free, removed the payment receiver or enrolled the member after
+    // the checks above.
     if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
     await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder(order, at);

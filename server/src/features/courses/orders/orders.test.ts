@@ -98,7 +98,7 @@ describe('no call of a member gives access', () => {
       ['GET', path, undefined],
       ['PUT', '/api/admin/payment-receiver', { receiver: testPaymentReceiver }],
     ] as const;
-    // Moderators care for courses, and not for money.
+    // Moderators can edit courses, but the payments are only for admins.
     for (const [method, address, body] of adminCalls)
       for (const by of [ana, caio])
         expect([address, (await by.request(method, address, body)).status]).toEqual([address, 403]);
@@ -167,7 +167,7 @@ describe('unpaid orders', () => {
       await eva.request('DELETE', `/api/user/course-orders/${body.id}`);
     }
     const last = await order();
-    // The one that is open is no further one.
+    // A request while an order is open returns this order and does not count as a further order.
     expect((await order()).body.id).toBe(last.body.id);
     await eva.request('DELETE', `/api/user/course-orders/${last.body.id}`);
     const rejected = await order();

@@ -25,7 +25,8 @@ export type ReportedPayment = store.PaymentDetails & {
 
 /**
  * The only way an order becomes paid, for every source: locks the order, compares the amount to the cent, records the
- * payment and enrols the payer. A repeated report changes nothing.
+ * payment and enrols the payer. A repeated report changes nothing, except that it adds the payment's end-to-end id to
+ * an order that has none.
  */
 export async function settleOrder(
   tx: Transaction,
@@ -97,7 +98,7 @@ export function decidePaymentOutcome(
   return isLatePayment(order, paidAt) ? 'late' : 'confirmed';
 }
 
-/** Emits to a member's windows that one of their orders changed. */
+/** Emits to a member's windows that one of their orders changed; the realtime events have the id of the course. */
 export function emitOrderChangedToMember(
   tx: Transaction,
   realtime: AppContext['realtime'],

@@ -7,7 +7,9 @@ export async function findSigningSeed(db: Queryable) {
   return row?.seed;
 }
 
-/** Stores this seed unless there is one already, so that instances that sign for the first time at once all use the same. */
+/**
+ * Stores this seed unless there is one already, so that instances that sign for the first time at once use the same.
+ */
 export async function insertSigningSeed(db: Queryable, seed: Buffer) {
   await db.run(sql`insert into certificate_keys (seed) values (${seed}) on conflict do nothing`);
 }
@@ -74,7 +76,7 @@ type Checked = { seed: Buffer } & (CertificateRow | { [Column in keyof Certifica
 
 /**
  * Returns the certificate together with the seed of the hub's signing key in one query. If there is no certificate with
- * this id, the columns of the certificate are null.
+ * this id, the columns of the certificate are null. Returns undefined if the hub has no signing key yet.
  */
 export async function findCertificateWithSeed(db: Queryable, id: string | undefined) {
   return db.row<Checked>(sql`
@@ -109,7 +111,7 @@ export async function setRevocation(tx: Queryable, id: string, revoked: Revocati
     where id = ${id}`);
 }
 
-/** Counts certificates of courses that were not completed, or that differ from what was signed. */
+/** Counts certificates of courses that were not completed, or whose id or title differs from the signed credential. */
 export async function countInvalidCertificates(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*)::int as wrong from course_certificates t

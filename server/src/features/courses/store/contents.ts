@@ -7,7 +7,10 @@ import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-chan
 
 // The courses must be locked, so that no concurrent transaction moves their contents.
 
-/** The position between `after` and the row that follows it; the first position if `after` is null. */
+/**
+ * The position between the row `after` and the row that follows it: before all rows if `after` is null, null if there
+ * is no row `after`.
+ */
 const positionAfter = (siblings: Sql, after: string | null) => sql`
   case when ${after}::uuid is null then coalesce((select min(o.position) from ${siblings}), 2) - 1
        else (select r.position + coalesce(((select min(o.position) from ${siblings} and o.position > r.position) - r.position) * 0.5, 1)

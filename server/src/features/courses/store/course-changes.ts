@@ -23,7 +23,7 @@ export type CourseAuditEntry = CourseActor & {
 /** The id of the course as an SQL expression, and the rows (`from`) that this expression reads. */
 type AuditedCourses = { id: Sql; from: Sql };
 
-/** Part of a statement that records an action on each of some courses in the audit log. */
+/** Part of a statement that records an action in the audit log, for each course in the rows of `from`. */
 export const courseAuditCte = (
   { memberId, now, action, before, after }: CourseAuditEntry,
   { id, from }: AuditedCourses,

@@ -28,7 +28,7 @@ export type CourseCardRow = CourseProgressRow & {
   enrolments: number;
   ratings: number;
   stars: number;
-  /** Its cursor position in the requested list. */
+  /** The time by which the requested list sorts the course, for its cursor. */
   listed_at: Date;
 };
 
@@ -129,7 +129,10 @@ export async function findCourse(db: Queryable, { id, reader }: { id: string; re
     select ${courseColumns} from courses c ${joinCourseViewerSql(reader)} where c.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
-/** Finds the course like `findCourse` and locks it against concurrent changes. `staff` receive its events while it is a draft. */
+/**
+ * Returns the same columns as `findCourse`, without a check that the reader can see the course, and locks it against
+ * concurrent changes. `staff` receive its realtime events while it is a draft.
+ */
 export async function lockCourseForEdit(
   tx: Queryable,
   { id, reader, staff }: { id: string; reader: CourseViewer; staff: Sql },

@@ -87,8 +87,9 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
 }
 
 /**
- * Part of a statement that marks a locked lesson as done, if `done` is true; the last lesson completes the course, once and
- * permanently. Its `doneProgress` has the progress in the lesson, its `completed` the completed enrolment.
+ * Part of a statement that marks a locked lesson as done, if `done` is true; the last lesson completes the course, once
+ * and permanently. Its `doneProgress` has the progress in the lesson, its `completed` the enrolment if this statement
+ * completed it.
  */
 export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => {
   const doneProgress = cte('done_progress', 'course_id');
@@ -139,7 +140,7 @@ export type LockedQuiz = {
   status: CourseStatus;
   quiz: QuizRow | null;
   is_opened: boolean;
-  /** How often the reader tried the current version. */
+  /** How often the learner tried the current version of the quiz. */
   tried: number;
   /** The attempt that was submitted before with the same id. */
   sent: (QuizAttemptRow & { version: number }) | null;
@@ -147,7 +148,10 @@ export type LockedQuiz = {
 
 type QuizAttemptQuery = { lessonId: string; memberId: string; attemptId: string };
 
-/** Locks a quiz and returns it with the reader's earlier attempts. */
+/**
+ * Locks a lesson and then the learner's enrolment. Returns the quiz with the number of the learner's attempts at it,
+ * and the attempt with this id; undefined if the lesson does not exist or the learner is not enrolled.
+ */
 export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizAttemptQuery) {
   return tx.row<LockedQuiz>(sql`
     select course_id, status, quiz, is_opened, tried, sent from lock_quiz(${lessonId}, ${memberId}, ${attemptId})`);
@@ -163,8 +167,8 @@ export type QuizAttemptInput = {
 };
 
 /**
- * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the reader, and
- * whether it completes the course.
+ * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the learner at this
+ * lesson, and whether it completes the course.
  */
 export async function insertQuizAttempt(
   tx: Queryable,
@@ -186,7 +190,7 @@ export async function insertQuizAttempt(
   return row ?? { number: 0, completes: false };
 }
 
-/** Sets or deletes a member's note of a lesson. */
+/** Sets a member's note of a lesson; an empty text deletes it. */
 export async function setLessonNote(
   db: Queryable,
   { lessonId, memberId, text, now }: Learner & { lessonId: string; text: string },

@@ -33,7 +33,10 @@ export type NewLessonUpload = {
   now: Date;
 };
 
-/** Inserts a file, unless the same upload is already open or its sender has too many open uploads. */
+/**
+ * Inserts an upload, unless the same upload is already open, or the member has too many open uploads or cannot edit
+ * courses.
+ */
 export async function insertLessonUpload(db: Queryable, upload: NewLessonUpload & { maxPending: number }) {
   await db.run(sql`
     insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, created_by, created_at, updated_at)
@@ -71,7 +74,7 @@ export async function listLessonFileRows(db: Queryable, lessonId: string) {
 
 type Part = { id: string; key: string; bytes: number; offset: number; now: Date };
 
-/** Adds a stored part; undefined if another part was added concurrently. */
+/** Adds a stored part; undefined if another part was added concurrently, or if the upload has ended. */
 export async function appendUploadPart(db: Queryable, { id, key, bytes, offset, now }: Part) {
   return db.row<LessonFileRow>(sql`
     update lesson_files f set parts = array_append(f.parts, ${key}::uuid), received = f.received + ${bytes}::bigint, updated_at = ${now}
@@ -109,8 +112,8 @@ export async function hasUploadPart(db: Queryable, { id, key }: { id: string; ke
 type Publication = { file: LessonFileRow; name: string; mediaType: string; auditAction: CourseAuditEntry };
 
 /**
- * Shows a complete file in its lesson, of a locked course, in place of the earlier file; returns undefined if the
- * member cannot edit it.
+ * Shows a complete file in its lesson, of a locked course, in place of the earlier file or address; captions do not
+ * replace the address. Returns undefined if the member cannot edit the lesson, or if the file was shown before.
  */
 export async function publishLessonFile(tx: Queryable, { file, name, mediaType, auditAction }: Publication) {
   const canEdit = canEditSql(auditAction.memberId);
@@ -131,7 +134,9 @@ export async function publishLessonFile(tx: Queryable, { file, name, mediaType, 
     select * from published_file`);
 }
 
-/** Detaches a file from its lesson. Returns false if the member cannot edit the lesson. */
+/**
+ * Detaches a file from its lesson. Returns false if no lesson has the file, or if the member cannot edit the lesson.
+ */
 export async function detachLessonFile(
   tx: Queryable,
   { id, auditAction }: { id: string; auditAction: CourseAuditEntry },
@@ -154,7 +159,7 @@ export async function abandonUpload(db: Queryable, id: string) {
 
 type FileQuery = { lessonId: string; id: string; reader: CourseViewer };
 
-/** Returns a file that a lesson shows, of a course that the reader can see, and whether the reader can open the lesson. */
+/** Returns a file that a lesson of a visible course shows, and whether the reader can open the lesson. */
 export async function findPublishedLessonFile(db: Queryable, { lessonId, id, reader }: FileQuery) {
   return db.row<LessonFileRow & { media_type: string; is_open: boolean }>(sql`
     select ${columns}, (l.is_preview or n.member_id is not null or ${reader.canEdit}::boolean) as is_open
@@ -162,7 +167,7 @@ export async function findPublishedLessonFile(db: Queryable, { lessonId, id, rea
     where f.id = ${id} and l.id = ${lessonId} and f.media_type is not null and ${isCourseVisibleSql(reader)}`);
 }
 
-/** Detaches uploads that were abandoned. */
+/** Detaches unfinished uploads that have not changed since `before`, at most `limit` of them. */
 export async function abandonStaleUploads(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     update lesson_files set lesson_id = null where id = any(array(

@@ -83,7 +83,10 @@ const files = createExportSection(
     order by f.created_at, f.id limit ${limit}`,
 );
 
-/** Exports what a member teaches, their progress, answers, notes and orders, and their certificates. */
+/**
+ * Exports the courses and lesson files that a member created, and their enrolments, progress, answers, programs, notes,
+ * certificates and orders.
+ */
 export const courseExportSections = [
   created,
   files,
@@ -115,8 +118,8 @@ export async function purgeMemberEnrolments(tx: Queryable, { memberId, limit }: 
 }
 
 /**
- * Deletes some of a member's notes, and removes their id from some of the courses and certificates that they created or
- * revoked; returns the number of rows.
+ * Deletes some of a member's notes, and removes their id from some of the courses, lesson files and imports that they
+ * created and of the certificates that they revoked; returns the number of rows.
  */
 export async function purgeMemberCourseData(tx: Queryable, { memberId, limit }: Params) {
   const deletedNotes = await tx.run(sql`

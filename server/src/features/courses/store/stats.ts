@@ -9,8 +9,8 @@ export type CourseStatsRow = {
 };
 
 /**
- * Returns the enrolments and completions of a course, and the lessons where learners stop: each count comes from an
- * index only.
+ * Returns the stored counters of a course, and for each lesson how many learners have done it and how many opened it
+ * last without completing the course.
  */
 export async function findCourseStats(db: Queryable, id: string) {
   return db.row<CourseStatsRow>(sql`

@@ -19,7 +19,7 @@ test('only admins change the price of a published course', async () => {
     'Só administradores mudam o preço de um curso publicado.',
   ]);
   expect((await caio.request('GET', `/api/courses/${id}`)).body).toMatchObject({ price: 4990 });
-  // The rest stays theirs, with the price as it is.
+  // A moderator can change the other fields if the request contains the current price.
   expect((await reprice(caio, id, 4990)).body).toMatchObject({ title: 'Outro título', price: 4990 });
   expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
 });

@@ -75,7 +75,7 @@ export const publishCourse = (ctx: Deps, item: One) =>
     return { status: 'published' };
   });
 
-/** Removes a course from the list; enrolled members retain access. */
+/** Removes a course from the list of published courses; enrolled members retain access. */
 export const archiveCourse = (ctx: Deps, item: One) =>
   change(ctx, item, 'course.archived', ({ status }) => {
     if (status === 'draft') throw new ApiError(courseErrors.draft_course_not_archivable());
@@ -120,7 +120,7 @@ function change(
   });
 }
 
-/** Returns the before and after values for the audit entry: never the text. */
+/** Returns the before and after values for the audit entry: only a changed status and a changed price, never a text. */
 export function toCourseAuditValues(before: CourseUpdate, to: CourseUpdate) {
   const changedNames = (['status', 'price'] as const).filter((name) => before[name] !== to[name]);
   const changedValues = (courseUpdate: CourseUpdate): CourseAuditValues =>

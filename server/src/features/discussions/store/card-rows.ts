@@ -48,12 +48,12 @@ export type DiscussionRow = {
   views: number;
   liked: boolean;
   bookmarked: boolean;
-  /** Null while the member has made no choice. */
+  /** Null if it was never set, neither by the member nor automatically. */
   follows: boolean | null;
   pinned: boolean;
   locked: boolean;
   accepted_comment_id: string | null;
-  /** The number of replies when the reader last opened the discussion; null if they never opened it. */
+  /** The number of replies that the reader has read or written; null if they never opened or joined the discussion. */
   replies_read: number | null;
   read_at: Date | null;
   attachments: AttachmentRow[] | null;
@@ -72,6 +72,6 @@ export type DiscussionCardRow = Omit<
   'content' | 'views' | 'read_at' | 'event_id' | 'lesson' | 'notified_at'
 > & {
   content: string | null;
-  /** Whether there are more behind the page. */
+  /** True if there is a next page. */
   has_more: boolean;
 };

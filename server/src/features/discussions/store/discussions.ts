@@ -90,7 +90,10 @@ export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Delet
     select ${deleted.author_id} from ${deleted} left join deleted_counters on true`);
 }
 
-/** Part of a statement: adds changes to the tag counters, each tag once, in the order of the tags, so that two writers cannot deadlock. */
+/**
+ * Part of a statement: adds changes to the tag counters, each tag once, in the order of the tags, so that two writers
+ * cannot deadlock.
+ */
 export const updateTagCountsCte = ({ tag, change, from }: { tag: Sql; change: Sql; from: Sql }) => sql`
   tag_counters as (
     insert into tag_counts (tag, discussions)
@@ -131,7 +134,9 @@ export async function findDiscussionHeader(db: Queryable, id: string) {
 const isUndecided = (id: string) =>
   sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
 
-/** Returns the author, the creation time and the number of attachments of a discussion that is visible or under review. */
+/**
+ * Returns the author, the creation time and the number of attachments of a discussion that is visible or under review.
+ */
 export async function findAttachableDiscussion(db: Queryable, id: string) {
   return db.row<{ author_id: string; created_at: Date; attachments: number }>(sql`
     select author_id, created_at, coalesce(

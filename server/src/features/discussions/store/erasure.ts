@@ -14,7 +14,10 @@ export async function findNextDiscussionToErase(db: Queryable, memberId: string)
 
 type MemberBatch = { memberId: string; limit: number };
 
-/** Empties the texts and edits of the member's deleted discussions; those under review are left out unless `evenReviewed`. */
+/**
+ * Empties the texts and edits of the member's deleted discussions; those under review are left out unless
+ * `evenReviewed`.
+ */
 export const clearDeletedDiscussionTexts = (
   tx: Queryable,
   { memberId, limit, evenReviewed }: MemberBatch & { evenReviewed: boolean },
@@ -103,7 +106,10 @@ export async function reduceReaderRowsToLikes(tx: Queryable, { memberId, limit }
 /** The text that replaces a mention of a member who left. */
 export const removedMemberMention = `@${removedMemberName}`;
 
-/** A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve it. */
+/**
+ * A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve
+ * it.
+ */
 export const mentionsMemberSql = (memberId: string) => sql`
   member_ids_in_text(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${createMentionPattern(memberId)}`;
@@ -114,7 +120,7 @@ export const anonymizeMentions = (content: string, memberId: string) =>
 
 export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };
 
-/** Locks and lists discussions that mention a member now. */
+/** Locks and lists discussions whose current text mentions a member. */
 export async function lockDiscussionsMentioning(tx: Queryable, { memberId, limit }: MemberBatch) {
   return tx.rows<MentioningTextRow>(sql`
     select id, id as "discussionId", title, content from discussions where ${mentionsMemberSql(memberId)}

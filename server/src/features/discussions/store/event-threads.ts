@@ -18,7 +18,7 @@ const threadOf = (eventId: string) => sql`
 /** True if an event can get a discussion: it has none, or only a permanently removed one. */
 export const hasNoEventThreadSql = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
-/** Returns the discussion of an event; `is_open` if it is public, otherwise staff still decide about it. */
+/** Returns whether an event's discussion is public (`is_open`) or under review; undefined if the event has neither. */
 export async function findEventThread(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }

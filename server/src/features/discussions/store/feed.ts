@@ -17,12 +17,12 @@ export type DiscussionFeedPosition = {
 export type DiscussionListQuery = {
   sort: DiscussionSort;
   category: CategorySlug | undefined;
-  /** Older ones are left out. */
+  /** Older discussions are left out. */
   since?: Date | undefined;
   after: DiscussionFeedPosition | undefined;
   limit: number;
   withContent: boolean;
-  /** The member for the likes, bookmarks and ballots in the rows. */
+  /** The member whose likes, bookmarks, follows and ballots the rows contain; null for a guest. */
   readerId: string | null;
   /** True if pinned discussions are listed first. */
   pinsFirst?: boolean;
@@ -73,7 +73,9 @@ export async function listSelectiveSearchCards(
     ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
-/** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
+/**
+ * Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner.
+ */
 export async function listBroadSearchCards(
   db: Queryable,
   query: DiscussionListQuery,

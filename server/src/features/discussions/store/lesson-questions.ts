@@ -6,8 +6,8 @@ import type { TimeCursor } from '#platform/http/endpoints/cursor';
 export type LessonViewer = { id: string; isStaff: boolean };
 
 /**
- * The lessons `l` of courses `c` that the viewer can read: a preview of a published course, or any lesson of a course
- * they are enrolled in.
+ * A condition that is true if the viewer can read a lesson `l` of a course `c`: all lessons for staff, a preview of a
+ * published course, or any lesson of a course they are enrolled in that is not a draft.
  */
 const isReadable = ({ id, isStaff }: LessonViewer) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (
@@ -31,7 +31,7 @@ export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Pa
     where l.id = ${lessonId} and ${isReadable(reader)} for key share of l`);
 }
 
-/** The lesson that a question is about, and the second of its video, if one is given. */
+/** The lesson that a question is about, and optionally the second of its video. */
 export type LessonReference = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
@@ -77,8 +77,8 @@ export type LessonQuestionRow = {
 type ListQuery = Params & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
 
 /**
- * Lists the questions about a lesson, newest first, one row more than the limit. Questions and replies of members that
- * the viewer blocks are left out.
+ * Lists the questions about a lesson, newest first, one row more than the limit. Questions and accepted comments of
+ * members that the viewer mutes or blocks are left out.
  */
 export async function listLessonQuestionRows(
   db: Queryable,

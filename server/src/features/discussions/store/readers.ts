@@ -36,7 +36,7 @@ export const updateDiscussionLikesCte = ({ locked, toggled, counted }: LikeCtes)
   where c.discussion_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}
 )`;
 
-/** Adds a visible discussion to a member's bookmarks or removes it; false if there is none. */
+/** Adds a discussion to a member's bookmarks, or removes it if `at` is null; false if the discussion is not visible. */
 export async function setDiscussionBookmark(
   db: Queryable,
   { memberId, discussionId, at }: Pair & { at: Date | null },

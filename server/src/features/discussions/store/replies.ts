@@ -16,7 +16,7 @@ type NewReply = {
 /**
  * Counts one more reply and makes its author follow the discussion. Its `discussion` has a row only if the reply was
  * counted. A locked discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For the
- * author, the new reply and the discussion count as read.
+ * author, the new reply counts as read; if they never opened the discussion, all of its replies do.
  */
 export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, claimed }: NewReply) => {
   const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');

@@ -32,7 +32,9 @@ export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: s
   return inserted !== undefined;
 }
 
-/** Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted. */
+/**
+ * Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted.
+ */
 export async function lockDiscussionReview(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
 }
@@ -81,7 +83,10 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
     returning (select ${restored.author_id} from ${restored}), (select ${restored.category} from ${restored}), (select ${restored.tags} from ${restored})`);
 }
 
-/** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */
+/**
+ * Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already
+ * removed.
+ */
 export async function markDiscussionRemoved(
   tx: Queryable,
   { id, by, now }: { id: string; by: string; now: Date },

@@ -27,7 +27,7 @@ export async function insertPin(db: Queryable, { id, by, at, maxPins }: Action &
     from visible_discussion`);
 }
 
-/** Unpins a discussion. Returns undefined if there is no such visible discussion. */
+/** Unpins a discussion. Returns undefined if the discussion is neither visible nor pinned. */
 export async function deletePin(tx: Queryable, id: string) {
   return tx.row<{ wasPinned: boolean }>(sql`
     with deleted_pin as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
@@ -35,7 +35,7 @@ export async function deletePin(tx: Queryable, id: string) {
     where id = ${id} and (deleted_at is null or exists (select from deleted_pin))`);
 }
 
-/** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
+/** Announces a discussion. Returns undefined if it is not visible; `isNew` is false if it was announced before. */
 export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) {
   const inserted = cte('inserted_announcement', 'discussion_id', 'announced_by');
   return tx.row<{ isNew: boolean }>(sql`

@@ -8,7 +8,7 @@ type Me = { id: string };
 
 export const hashCalendarSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Returns when the member's calendar feed was created and last used; null if there is none. */
+/** Returns when the member's calendar feed was created and last used; both are null if there is none. */
 export async function readCalendarFeedStatus({ db }: Pick<Deps, 'db'>, me: Me): Promise<CalendarFeedStatus> {
   const row = await findCalendarFeed(db, me.id);
   return { madeAt: row?.created_at.toISOString() ?? null, usedAt: row?.used_at?.toISOString() ?? null };

@@ -2,7 +2,7 @@ import { toPlainText } from '@mutirao/markdown/plain-text';
 import type { CalendarEvent } from '../store/calendars.ts';
 
 type Content = {
-  /** Of the hub. */
+  /** The address of the hub. */
   url: string;
   /** The name that calendar programs show for a calendar to which a member can subscribe; absent for a single file. */
   name?: string;

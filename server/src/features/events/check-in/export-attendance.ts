@@ -13,7 +13,10 @@ import { findCheckInOverview, listAttendance, type AttendanceRow } from '../stor
 const batchSize = 1_000;
 type Batch = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
 
-/** Returns the expected and present attendees as a streamed spreadsheet file. It has no more data than the check-in list. */
+/**
+ * Returns the expected and present attendees as a streamed CSV file: their names, the times of the RSVP and of the
+ * check-in, its way, and who checked them in. The export is recorded in the audit log.
+ */
 export async function exportAttendance(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   {

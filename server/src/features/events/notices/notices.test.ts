@@ -44,7 +44,7 @@ describe('a change', () => {
     ]);
     expect(await sent(bia)).toEqual(['changed']);
     expect(await sent(caio)).toEqual([]);
-    // Who did it knows.
+    // The admin who changes an event is not notified of the change.
     expect(await sent(dora)).toEqual([]);
     await patch(id, { location: 'Praça' });
     expect(await sent()).toEqual(['changed', 'changed']);
@@ -160,7 +160,7 @@ describe('late notifications', () => {
       )
     ).map(({ subject }) => subject);
 
-  /** By email only once a day, at eight. */
+  /** Sets whether ana gets her notifications by e-mail only once a day, at eight. */
   const daily = (isDaily: boolean) => ana.request('PATCH', '/api/notifications/settings', { daily: isDaily });
 
   test('is not emailed after the event has begun or the seat offer has expired', async () => {
@@ -181,7 +181,7 @@ describe('late notifications', () => {
     await sendNotificationEmails(hub.ctx);
     expect(await emails()).toEqual([]);
     expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
-    // In time it is.
+    // A notification that is still useful at eight is e-mailed.
     const soon = await anEvent({ title: 'Poda', date: later(26 * hourMilliseconds) });
     await setRsvp(ana, soon, 'going');
     await patch(soon, { location: 'Horta' });

@@ -7,8 +7,8 @@ import { proposalNotFoundError } from './view.ts';
 type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string | undefined };
 
 /**
- * Locks a waiting proposal in the version that the client saw. Throws a conflict if it changed, or, if it was already
- * decided, one that names who decided.
+ * Locks a waiting proposal in the version that the client saw, or in any version without `seen`. Throws a conflict if
+ * it changed or was already decided; without `proposerId`, the caller is an admin, and the error names who decided.
  */
 export async function lockWaitingProposal(
   tx: Queryable,

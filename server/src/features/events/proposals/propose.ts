@@ -141,7 +141,7 @@ export async function changeProposal(
   });
 }
 
-/** Withdraws the member's own waiting proposal, or removes a declined one. */
+/** Deletes the member's own proposal that still waits or was declined. */
 export async function withdrawProposal(
   ctx: Deps,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.withdrawProposal>, 'me' | 'params'>,

@@ -3,7 +3,7 @@ import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { createThrottle } from '#platform/realtime/throttle';
 import type { SeatChanges } from '../store/rsvps.ts';
 
-// RSVPs of many members are throttled to one event a second, because each receiver requests the counts.
+// Each event has at most one broadcast per second, because each receiver of a broadcast requests the counts.
 const throttlePerEvent = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */

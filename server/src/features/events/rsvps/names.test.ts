@@ -102,7 +102,7 @@ test('no call gives a member or a moderator the name of a participant who hides 
     expect((await by.request('GET', `/api/events/${id}/door`)).status).toBe(403);
     expect((await by.request('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
   }
-  // One name on the page, and no further page.
+  // The list shows only one attendee, so a page of one name has no next page.
   const page = await bia.request('GET', `/api/events/${id}/attendees?limit=1`);
   expect(page.headers.get('Link')).toBeNull();
   expect(JSON.stringify((await dora.request('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);

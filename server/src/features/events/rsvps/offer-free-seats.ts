@@ -9,7 +9,7 @@ import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 const max = 50;
 
-/** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
+/** Offers seats with an expired offer to other members, and also free seats that no member could be offered before. */
 export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   const at = now();
   const params = { now: at, limit: max };

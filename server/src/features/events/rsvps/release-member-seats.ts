@@ -3,13 +3,13 @@ import type { AppContext } from '#platform/context/app-context';
 import { lockUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
-// The maximum number of events that are handled in one call. RSVPs to the events that begin last are left to the job
-// that removes the member's RSVPs.
+// The maximum number of events that are handled in one call, those that begin first. If the account is deleted, its
+// erasure deletes the other RSVPs; a permanently banned member keeps them.
 const max = 500;
 
 /**
- * Gives back the seats and queue positions of a member who no longer attends; each free seat is offered to the next in
- * the queue.
+ * Gives back the seats and queue positions of a member who is permanently banned or deletes the account; each free seat
+ * is offered to the next in the queue.
  */
 export async function releaseMemberSeats(
   tx: Transaction,

@@ -196,7 +196,7 @@ test('a member banned since cannot RSVP, and an RSVP costs four round trips', as
   await read(eva, id);
   const before = hub.db.statementsSent;
   await setRsvp(eva, id, 'going');
-  // And one for the session.
+  // One more statement reads the session.
   expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4 + 1);
   await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + dayMilliseconds));
   expect((await setRsvp(eva, id, 'not_going')).status).toBe(403);

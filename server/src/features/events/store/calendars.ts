@@ -31,7 +31,7 @@ export type CalendarEvent = {
   link: string;
   category: string | null;
   is_cancelled: boolean;
-  /** True for the RSVP `going`, false for `maybe`. */
+  /** False for the RSVP `maybe`, otherwise true. */
   is_sure: boolean;
   created_at: Date;
   changed_at: Date;
@@ -58,7 +58,10 @@ export type CalendarFeedOwner = { member_id: string; hub: string | null };
 // Some programs read a calendar many times an hour; `used_at` is written once an hour only, to save writes.
 const usedAtPrecision = sql.raw(`interval '1 hour'`);
 
-/** Returns the owner of the calendar with this address, while they can read its events, and records that it was read. */
+/**
+ * Returns the owner of the calendar whose secret has this hash, unless they left the hub or are banned, and records
+ * that it was read.
+ */
 export async function recordCalendarFeedUse(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
   return db.row<CalendarFeedOwner>(sql`
     with updated_feed as (

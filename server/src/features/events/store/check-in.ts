@@ -6,7 +6,7 @@ import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
-/** Returns the ticket of an attendee of an event that is not cancelled. */
+/** Returns the ticket of an attendee of a published event, and when they were checked in. */
 export async function findEventTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<{ code: string; present_at: Date | null }>(sql`
     select a.ticket as code, p.marked_at as present_at
@@ -57,7 +57,7 @@ export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after
     order by a.responded_at, a.member_id limit ${limit + 1}`);
 }
 
-/** Who acts: the statement itself checks that they are still staff. */
+/** `by` is the admin who acts: the statement itself checks that they are still an admin. */
 type Action = { eventId: string; by: string; now: Date };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
@@ -105,12 +105,15 @@ export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_
   staff: string[];
 };
 
-/** The staff who are notified. */
+/** `staff` is an SQL expression for the ids of the staff who receive the realtime event. */
 type Notified = { staff: Sql };
 type NewPresence = Action &
   Notified & { way: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
 
-/** Checks in an attendee of a locked event; if they are already checked in, the first time remains. */
+/**
+ * Checks in an attendee of a locked event; if they are already checked in, the first time remains. Returns undefined if
+ * there is no such attendee, or if `by` is not an admin.
+ */
 export async function insertAttendance(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
   const isRequestedAttendee =
     'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;
@@ -142,7 +145,10 @@ export async function isTicketOfAnotherEvent(
   return row !== undefined;
 }
 
-/** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
+/**
+ * Undoes a check-in at a locked event. Returns the staff who receive the realtime event; undefined if there was no
+ * check-in, or if `by` is not an admin.
+ */
 export async function deleteAttendance(
   tx: Queryable,
   { memberId, staff, ...action }: Action & Notified & { memberId: string },

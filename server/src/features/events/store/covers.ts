@@ -28,8 +28,8 @@ type CoverChange = {
 type ChangedCoverRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
 
 /**
- * Sets or removes the cover of an event and of the later events in its series, and writes an audit entry for each
- * event with a changed cover. Returns no rows if the member cannot change them.
+ * Sets or removes the cover of an event and, depending on `scope`, of the later events in its series, and writes an
+ * audit entry for each event with a changed cover. Returns the changed events: none if the member is not an admin.
  */
 export async function setEventCover(
   tx: Queryable,
@@ -74,7 +74,7 @@ export async function findEventCoverSizes(
 
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
 
-/** Lists covers that no event shows any more. */
+/** Lists up to 100 covers that no event shows. */
 export async function listUnusedEventCovers(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select c.id from event_covers c where not ${isShown} limit 100`,

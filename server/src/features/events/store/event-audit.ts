@@ -6,7 +6,7 @@ type EventAction = { memberId: string; now: Date; action: string; about?: string
 /** The event and its old and new values, as expressions over the rows of `from`. */
 type AuditedEvents = Pick<Parameters<typeof auditEntryCte>[0], 'before' | 'after' | 'from'> & { id: Sql };
 
-/** Writes an audit entry for each of some events. */
+/** Part of a statement that writes an audit entry for each event in the rows of `from`; `about` is a member. */
 export const eventAuditCte = (
   { now, memberId, action, about = null }: EventAction,
   { id, ...values }: AuditedEvents,

@@ -25,9 +25,9 @@ export type EventContent = {
 };
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
-/** Who acts: the statement itself checks that they are still staff. */
+/** `memberId` is the member who acts: the statement itself checks that they are still an admin. */
 type Action = { memberId: string; now: Date };
-/** The admins who are notified. */
+/** `admins` is an SQL expression for the ids of the admins who receive the realtime events. */
 type Notified = { admins: Sql };
 
 /** The written row, and the ids of the admins who receive the realtime events of the event while it is a draft. */
@@ -159,8 +159,8 @@ export type EventUpdate = {
 };
 
 /**
- * Updates locked events in the order of their start; returns none if the member cannot edit them. If the capacity
- * grows, seats are offered to waiting members.
+ * Updates locked events and returns them in the order of their start; returns none if the member cannot edit them. If
+ * the capacity grows, seats are offered to waiting members.
  */
 export async function updateEvents(
   tx: Queryable,
@@ -220,7 +220,7 @@ export async function updateEvents(
     order by e.starts_at, e.id`);
 }
 
-/** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
+/** Deletes a locked draft; returns who receives the realtime event, or undefined if the member cannot delete it. */
 export async function deleteEventDraft(
   tx: Queryable,
   { admins, ...action }: Action & Notified & { id: string },

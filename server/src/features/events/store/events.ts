@@ -42,7 +42,7 @@ export type EventRow = EventCardRow & {
   listed: boolean;
   unlisted: number;
   cancel_reason: string | null;
-  /** The public discussion about it. */
+  /** The public discussion about the event, if there is one. */
   discussion_id: string | null;
   changed_at: Date;
   organiser: MemberSummary | null;
@@ -144,7 +144,9 @@ function hasStatusSql(status: EventStatus, now: Date): Sql {
   }
 }
 
-/** Whether an event `e` ends after a moment. The lower bound of the start lets an index skip events that are long over. */
+/**
+ * Whether an event `e` ends after a moment. The lower bound of the start lets an index skip events that are long over.
+ */
 const endsAfterSql = (moment: Date) =>
   sql`e.ends_at > ${moment} and e.starts_at > ${moment}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
 
@@ -175,7 +177,7 @@ export async function listEventRows(db: Queryable, { after, limit, ...params }: 
 
 type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
 
-/** Counts the matching events that begin on each day of a time zone, with the status of the first ones. */
+/** Counts the matching events that begin on each day of a zone, with status and format of the first `dots` events. */
 export async function countEventsPerDay(db: Queryable, params: EventQuery & { dots: number; limit: number }) {
   return db.rows<DayRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,

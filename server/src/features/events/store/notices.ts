@@ -3,7 +3,9 @@ import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
-/** Inserts the reminders of events that begin soon, once for each kind and start, so that a moved event gets new ones. */
+/**
+ * Inserts the reminders of events that begin soon, once for each kind and start, so that a moved event gets new ones.
+ */
 export async function insertEventReminders(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
   const { day, hour } = reminderMinutes;

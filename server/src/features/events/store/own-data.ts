@@ -50,5 +50,7 @@ const proposals = createExportSection(
     order by p.proposed_at, p.id limit ${limit}`,
 );
 
-/** Exports the events a member created, their proposals, their RSVPs, and whether they have a calendar subscription. */
+/**
+ * Exports the events a member created, their proposals, their RSVPs, and when their calendar feed was created and used.
+ */
 export const eventExportSections = [createdEvents, proposals, rsvps, calendar];

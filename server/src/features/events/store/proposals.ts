@@ -35,15 +35,15 @@ export async function lockProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
-/** The admins who are notified. */
+/** `admins` is an SQL expression for the ids of the admins who receive the realtime event. */
 type Notified = { admins: Sql };
 type WrittenRow = ProposalRow & { admins: string[] };
 type NewProposal = ProposedEvent &
   Notified & { id: string; memberId: string; now: Date; key: string | undefined };
 
 /**
- * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
- * is already used.
+ * Inserts a proposal of a locked member; returns undefined if the hub accepts no proposals, too many proposals of the
+ * member wait, or the idempotency key is already used.
  */
 export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
   const { id, memberId, now, key, admins } = newProposal;
@@ -127,7 +127,7 @@ export async function lockProposal(tx: Queryable, id: string) {
 }
 
 type Values = Readonly<Record<string, string | number | boolean | null>> | undefined;
-/** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
+/** `memberId` is the proposer or an admin who acts; the statement itself checks that an admin is still an admin. */
 type Action = { id: string; memberId: string; now: Date };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
@@ -136,7 +136,7 @@ type AuditedChange = { action: string; before: Values; after: Values };
 
 type AuditedProposals = { proposals: Cte<'id' | 'proposed_by'>; where?: Sql };
 
-/** Writes an audit entry for each proposal that staff changed. */
+/** Part of a statement that writes an audit entry for each of the proposals that meets the condition `where`. */
 const proposalAuditCte = (
   { now, memberId }: Action,
   { action, before, after }: AuditedChange,
@@ -170,7 +170,7 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
     select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
-/** Deletes the member's own locked proposal; returns who to notify. */
+/** Deletes the member's own locked proposal, unless it was approved; returns who receives the realtime event. */
 export async function deleteOwnProposal(
   tx: Queryable,
   { id, memberId, admins }: Omit<Action, 'now'> & Notified,

@@ -71,7 +71,10 @@ export async function upsertRsvp(
     from upserted_rsvp a join ${updatedCounts} v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 
-/** Lists events with free seats for waiting members who could not be offered one before, because their ban had not ended. */
+/**
+ * Lists events with free seats for waiting members who could not be offered one before, because their ban had not
+ * ended.
+ */
 export async function listEventsWithUnofferedSeats(
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
@@ -147,8 +150,8 @@ export async function deleteMemberRsvps(tx: Queryable, { memberId, ids, now }: M
 }
 
 /**
- * Locks the RSVP counters of the member's upcoming events, waitlists included; events at which they are already checked
- * in are left out.
+ * Locks the RSVP counters of the events that have not ended and for which the member has a seat, a seat offer or a
+ * place in the queue. Events at which they are already checked in are left out.
  */
 export async function lockUpcomingRsvpCounts(
   tx: Queryable,

@@ -10,7 +10,7 @@ type SeatOffers = {
   /** The events and their capacity, if the statement changes them. */
   events?: Cte<'id' | 'status' | 'starts_at'>;
   capacity?: Sql;
-  /** A member who leaves the waitlist by the surrounding statement, so that they are offered no seat. */
+  /** The member whose RSVP the surrounding statement sets or deletes, so that they are offered no seat. */
   except?: Sql;
   /** The members whose seat offer the surrounding statement changes to the RSVP `going`. */
   promoted?: Cte<'event_id' | 'member_id' | 'rsvp_status'>;
@@ -26,9 +26,9 @@ export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
 
 /**
  * Part of a statement that changes the locked counters of some events: offers free seats to the members who have waited
- * longest, confirms them at once if the capacity is unlimited, notifies them and updates the counters. Banned or leaving
- * members are offered nothing. Its `updatedCounts` has the counters after the statement, its `seatedRsvps` who was
- * offered a seat.
+ * longest, confirms them at once if the capacity is unlimited, notifies them and updates the counters. Banned or
+ * leaving members are offered nothing. Its `updatedCounts` has the counters after the statement, its `seatedRsvps` who
+ * was offered a seat.
  */
 export const offerSeatsCte = ({
   now,

@@ -207,7 +207,10 @@ function assertCapacity({ going, offered }: LockedEvent, { capacity }: EventCont
   throw invalidFieldError({ path: 'maxParticipants', code: 'below_confirmed', detail });
 }
 
-/** Returns the before and after values for the audit entry: never the text. */
+/**
+ * Returns the before and after values for the audit entry: only what `auditedValuesOf` lists and what differs, never a
+ * text. Returns undefined if none of these values differs.
+ */
 export function diffEventAuditValues(event: EventContent, to: EventContent) {
   const before = auditedValuesOf(event);
   const after = auditedValuesOf(to);

@@ -50,7 +50,10 @@ export async function createEvent(
   }));
 }
 
-/** Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its series. */
+/**
+ * Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its
+ * series.
+ */
 export function duplicateEvent(
   ctx: Deps,
   { me, params, request }: Creation & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,

@@ -32,7 +32,7 @@ test('a series has the given number of events, all at the same local hour across
   expect(created.status).toBe(201);
   expect(created.body.seriesId).toBe(created.body.id);
   const all = await month('2031-03');
-  // Summer time begins there on the ninth.
+  // Summer time begins in the zone of the series on the ninth.
   expect(days(all)).toEqual([
     '2031-03-04T00:00:00.000Z',
     '2031-03-10T23:00:00.000Z',
@@ -173,7 +173,7 @@ test('one that follows in another zone is moved by as much, by its own clock', a
     '2037-05-11T22:30:00.000Z',
     '2037-05-18T22:30:00.000Z',
   ]);
-  // From now on in another zone: at the same local time there.
+  // From this event on, the series is in another zone, at the same local time.
   await patch(first?.id ?? '', {
     date: '2037-05-04T19:30:00+01:00',
     zone: 'Europe/Lisbon',

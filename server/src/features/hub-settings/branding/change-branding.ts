@@ -11,7 +11,7 @@ import { diffSettings } from '../diff-settings.ts';
 import { lockHubSettings } from '../store/settings.ts';
 import { findBranding, updateAccent, type BrandingRow } from '../store/branding.ts';
 
-/** The address contains the id of this picture, so it can be cached without expiry. */
+/** The address contains the id of the logo, so the logo can be cached without expiry. */
 const addressOf = (id: string) => `/api/hub-logo/${id}`;
 
 export const toHubBranding = (branding: BrandingRow | undefined): HubBranding => ({

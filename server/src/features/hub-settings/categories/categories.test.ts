@@ -91,7 +91,7 @@ test('a new name leaves the address as it was, and no two are called the same', 
   });
   expect((await add('integrações')).status).toBe(409);
   expect((await change('web3', { name: 'INTEGRAÇÕES' })).status).toBe(409);
-  // The name is free again, its address is not.
+  // The name is free again, but its slug is not.
   expect((await add('APIs')).body.at(-1)).toMatchObject({ slug: 'apis-2', name: 'APIs' });
   expect((await change('nenhuma', { name: 'X' })).status).toBe(404);
   for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(41) }, { tone: 'clay' }, { isArchived: 'yes' }])

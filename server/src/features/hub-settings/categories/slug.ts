@@ -4,7 +4,7 @@ import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 // Values that list queries use in place of a category.
 const reserved = ['none', 'every', 'tudo'];
 
-/** Returns the slug of a category name. A name without Latin letters gets one from its code points. */
+/** Returns the slug of a category name. A name without Latin letters and digits gets a slug of its code points. */
 export function toCategorySlug(name: string): string {
   const plain = removeAccents(name)
     .toLowerCase()

@@ -126,7 +126,7 @@ test('a token from before its session was lowered is looked into once', async ()
     expect((await by('GET', '/api/user/profile')).status).toBe(200);
     return hub.db.statementsSent - before;
   };
-  // The hub has a session for it from now on.
+  // The first call opens the hub session for this token.
   await statements();
   const first = await statements();
   const defaults = await statements(createTestRequestSender(hub.url, data.session?.access_token));

@@ -11,7 +11,7 @@ import { categoryListSql } from './categories.ts';
 
 type PointValues = { discussion: number; comment: number; like: number; presence: number };
 
-/** Returns the point values of this hub from now on. */
+/** Returns the current point values of the hub; before the set-up, the default values. */
 export async function findPointValues(db: Queryable): Promise<PointValues> {
   const row = await db.row<PointValues>(sql`
     select points_per_post as discussion, points_per_comment as comment, points_per_like as "like",
@@ -48,10 +48,14 @@ type Opening = {
   hasRecentDiscussions: boolean;
 };
 
-// Decision 49 of the specification.
+// If this many discussions are from the last days, the feed first shows only those days, otherwise all time (decision
+// 49 of the specification).
 const firstView = { discussions: 20, days: 30 };
 
-/** Returns the data for a page load: the settings, null before the set-up, and the categories. */
+/**
+ * Returns the data for a page load: the settings, null before the set-up; the categories; and whether there are enough
+ * recent discussions for the first view of the feed.
+ */
 export async function findBootSettings(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
@@ -103,7 +107,8 @@ export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) 
   return used === 1;
 }
 
-// Two people who use two links at the same time must not both become the first admin.
+// Runs changes of the settings one after the other: for example, two people who use two set-up links at the same time
+// must not both become the first admin.
 export async function lockHubSettings(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }

@@ -19,7 +19,7 @@ export async function findMaxFileMegabytes(db: Queryable) {
   return row?.max_megabytes ?? maxFileMegabytes;
 }
 
-/** True if programs of members run in the pages of the hub. */
+/** True if the hub allows pages to run the programs of members. */
 export async function isCodeExecutionEnabled(db: Queryable) {
   const row = await db.row<{ is_enabled: boolean }>(sql`select runs_code as is_enabled from hub_settings`);
   return row?.is_enabled ?? true;

@@ -68,7 +68,7 @@ export async function upsertInviteReservation(
     on conflict (account_id, invite_id) do update set reserved_until = excluded.reserved_until`);
 }
 
-/** Counts a use and frees the place that was reserved for it. */
+/** Counts a use of an invite, and deletes all reservations of the account. */
 export async function insertInviteUse(
   tx: Queryable,
   params: { inviteId: string; memberId: string; accountId: string; now: Date },

@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Erases the links that a member created, with the members who joined through them, and the link that they used themselves. */
+/**
+ * Erases the links that a member created, the records of who joined through them, and the record of the link that the
+ * member used.
+ */
 export async function purgeMemberInvites(
   tx: Queryable,
   { memberId, accountId }: { memberId: string; accountId: string },

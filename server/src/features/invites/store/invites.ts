@@ -37,7 +37,10 @@ export async function canInvite(db: Queryable, memberId: string) {
   return (await db.row(sql`select where ${canInviteSql(memberId)}`)) !== undefined;
 }
 
-/** Inserts an invite; undefined if the idempotency key was used before, the member cannot invite, or has too many active links. */
+/**
+ * Inserts an invite; undefined if the idempotency key was used before, the member cannot invite, or has too many active
+ * links.
+ */
 export async function insertInvite(
   db: Queryable,
   row: NewRow,

@@ -34,7 +34,7 @@ export type JoinRequestRow = {
   invited_by: { id: string; name: string } | null;
 };
 
-// A member who has asked to leave cannot be approved.
+// Requests of members who are leaving are not listed.
 const isStaying = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
 type Params = { status: JoinRequestStatus; after: TimeCursor | undefined; limit: number };

@@ -15,7 +15,7 @@ export async function markMemberLeaving(tx: Transaction, memberId: string, now: 
 
 export const unmarkMemberLeaving = (tx: Transaction, memberId: string) => setMemberLeftAt(tx, memberId, null);
 
-/** True if no other member could administer the hub. */
+/** True if the member is the only admin, so that the hub would have none without them. */
 export async function isLastAdmin(db: Queryable, memberId: string) {
   const admins = await listUpToTwoAdminIds(db);
   return admins.length === 1 && admins[0] === memberId;

@@ -26,7 +26,9 @@ export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
-/** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
+/**
+ * Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one.
+ */
 export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFile) {
   const id = randomUUID();
   const bytes = await storeAvatar(ctx, id, sent);

@@ -80,8 +80,8 @@ export async function findMemberAccount(db: Queryable, id: string) {
 type MemberNameQuery = { beginning: string; now: Date; limit: number };
 
 /**
- * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Banned
- * members are excluded.
+ * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Members
+ * who are banned or wait for approval are excluded.
  */
 export async function listMembersByNamePrefix(
   db: Queryable,
@@ -135,7 +135,7 @@ export async function updateMemberTimeZone(db: Queryable, id: string, zone: stri
     where id = ${id} and zone is distinct from ${zone} and time_zone_or_default(${zone}, null) is not null`);
 }
 
-/** False if the member does not exist or is not approved yet. */
+/** False if the member does not exist, is leaving or is not approved yet. */
 export async function updateRole(db: Queryable, id: string, role: Role) {
   return (
     (await db.run(
@@ -152,7 +152,10 @@ export async function lockAdmins(tx: Queryable) {
   return rows.map((row) => row.id);
 }
 
-/** True if the member has at least this role; locks the row, so that the role cannot change before the end of the transaction. */
+/**
+ * True if the member has at least this role; locks the row, so that the role cannot change before the end of the
+ * transaction.
+ */
 export async function lockMemberWithRole(tx: Queryable, id: string, least: Role) {
   return (await tx.row(roleLockSql(id, least))) !== undefined;
 }

@@ -116,7 +116,10 @@ export type NewAvatar = {
 
 const avatarUrlOf = (id: string) => `/api/avatars/${id}`;
 
-/** Replaces the avatar of a member. Returns the ids of the avatars that are no longer used; their rows stay until their files are removed. */
+/**
+ * Replaces the avatar of a member. Returns its URL, and the ids of the avatars that are no longer used; their rows stay
+ * until their files are removed.
+ */
 export async function replaceAvatar(db: Queryable, { id, memberId, bytes, at }: NewAvatar) {
   const unused = await db.rows<{ id: string }>(sql`
     with inserted_avatar as (

@@ -16,21 +16,21 @@ export const staffIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role
 /** Part of a statement: the ids of all active admins, with the same conditions as in `staffIdsSql`. */
 export const adminIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role = 'admin'`, ctx);
 
-/** Returns all staff, where no other query is needed. */
+/** Returns the ids of `staffIdsSql`, where no other query is needed. */
 export async function listStaffIds(db: Queryable, ctx: StaffQueryDeps) {
   const row = await db.row<{ ids: string[] }>(sql`select ${staffIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 
-/** Returns all admins, where no other query is needed. */
+/** Returns the ids of `adminIdsSql`, where no other query is needed. */
 export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
   const row = await db.row<{ ids: string[] }>(sql`select ${adminIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 
-// Applies the rule of `factorDueAt` in SQL, together with a check whether one of the member's sessions is MFA-verified.
-// An account with a second factor has only MFA-verified sessions, so one verified session is enough to notify the
-// member.
+// Applies the rule of `mfaRequiredFrom` in SQL, together with a check whether one of the member's sessions is
+// MFA-verified. An account with a second factor has only MFA-verified sessions, so one verified session is enough to
+// notify the member.
 function activeStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
   const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);

@@ -53,7 +53,10 @@ const sanctionColumns = sql`
   q.answer as appeal_answer, q.created_at as appealed_at, q.decided_at as answered_at, p.decided_by,
   json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar, 'role', m.role) as member`;
 
-/** The content a sanction was about, even if it was changed or deleted later: its text at the time when the case was opened. */
+/**
+ * The content a sanction was about, even if it was changed or deleted later: its text at the time when the case was
+ * opened.
+ */
 const sanctionContentJoin = (readerId: string) => sql`
   left join lateral (
     select coalesce(o.title, d.title) as title, left(coalesce(o.content, d.content), ${maxExcerptSource}) as content,

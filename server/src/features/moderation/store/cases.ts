@@ -151,8 +151,7 @@ type NewReading = { entryId: string; caseId: string; readerId: string; at: Date 
 
 /**
  * Records that a staff member reads a reported message, also in the audit log. Returns whether they are still staff,
- * and
- * whether the case has a reported message at all.
+ * and whether the case has a reported message at all.
  */
 export async function insertReportedMessageReading(
   db: Queryable,
@@ -219,7 +218,9 @@ export async function findCase(db: Queryable, { id, readerId }: { id: string; re
 
 type ReportsQuery = { caseId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
-/** Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows. */
+/**
+ * Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows.
+ */
 export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportsQuery) {
   return db.rows<ReportRow>(sql`
     select r.id, r.reason, r.description, to_json(r.created_at)#>>'{}' as created_at,

@@ -14,7 +14,10 @@ export type LockedMember = {
   is_gone: boolean;
 };
 
-/** Locks two members until the end of the transaction: their roles cannot change, and no other decision about them can start. */
+/**
+ * Locks two members until the end of the transaction: their roles cannot change, and no other decision about them can
+ * start.
+ */
 export async function lockMembers(tx: Queryable, ids: readonly string[]) {
   return tx.rows<LockedMember>(sql`
     select id, role, email, language, (select name from hub_settings) as hub, removed_at is not null as is_gone
@@ -48,7 +51,10 @@ export async function isContentAuthor(
 
 export type NewAppeal = { id: string; sanctionId: string; memberId: string; message: string; now: Date };
 
-/** Inserts a member's appeal against a sanction; undefined if it is not theirs, was lifted, or already has an appeal. */
+/**
+ * Inserts a member's appeal against a sanction; false if the sanction is not theirs, was lifted, or already has an
+ * appeal.
+ */
 export async function insertAppeal(tx: Queryable, newAppeal: NewAppeal) {
   const inserted = await tx.row(sql`
     insert into appeals (id, punishment_id, member_id, message, created_at)
@@ -59,7 +65,7 @@ export async function insertAppeal(tx: Queryable, newAppeal: NewAppeal) {
   return inserted !== undefined;
 }
 
-/** Returns the member of a sanction and locks it until the end of the transaction. */
+/** Returns the member and the type of a sanction, and locks it until the end of the transaction. */
 export async function lockSanction(tx: Queryable, id: string) {
   return tx.row<{ member_id: string; type: SanctionType; is_ban: boolean }>(sql`
     select member_id, type, type in ('temporary_ban', 'permanent_ban') as is_ban from punishments

@@ -5,8 +5,9 @@ type Period = { since: Date; zone: string };
 
 /**
  * Returns the moderation counts of each month since the given moment, in a time zone, newest first; empty months are
- * omitted. Content that the filter held and staff approved is not a case. A reversed decision counts once, by an appeal
- * or without one. The waiting time starts at the first report, so decisions of staff without a report have no time.
+ * omitted. A case of content that the filter held is not counted as a case, and its approval not as a decision. A
+ * reversed decision counts once, by an appeal or without one. The waiting time starts at the first report, so decisions
+ * of staff without a report have no time.
  */
 export async function countModerationByMonth(db: Queryable, { since, zone }: Period) {
   return db.rows<MonthlyModerationStats>(sql`

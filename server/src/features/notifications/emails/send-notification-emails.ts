@@ -21,11 +21,14 @@ type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 type SendNext = (tx: Transaction, ctx: Deps, onClaimed: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 
-// Other scheduled jobs wait during this time.
+// The longest time for all e-mails of one sort, because other scheduled jobs wait meanwhile.
 const maxDuration = 20_000;
 const pause = 3_600_000;
 
-/** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
+/**
+ * Sends the due e-mails. Each e-mail is written in the transaction that claims its notifications, so it is never sent
+ * twice.
+ */
 export async function sendNotificationEmails(ctx: Deps) {
   try {
     await sendAllDue(ctx, sendNextEmail, postponeDueEmail);

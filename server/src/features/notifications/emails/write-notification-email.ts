@@ -15,7 +15,10 @@ type EmailInput = {
   secret: Buffer;
 };
 
-/** Writes one e-mail for all gathered notifications; a single one becomes its subject. */
+/**
+ * Writes one e-mail for all these notifications. If there is only one, its sentence is the subject, except in the
+ * weekly e-mail.
+ */
 export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: EmailInput): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {

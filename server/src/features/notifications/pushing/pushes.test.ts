@@ -19,7 +19,7 @@ const soon = 6_000;
 const open = new AbortController().signal;
 let personCount = 0;
 
-/** A member with a device who wants notifications there. */
+/** Creates a member who wants notifications on a device. */
 async function aReader(change: object = {}) {
   const reader = await hub.people.createSignedInMember(`leitor${(personCount += 1)}`);
   const subscription = service.subscription();

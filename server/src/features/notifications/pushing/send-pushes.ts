@@ -60,7 +60,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
         (item) => item.device_id === deviceId && item.notification_id === notificationId,
       );
       const row = rows.find(({ id }) => id === notificationId);
-      // Already read, withdrawn, or turned off.
+      // The device was removed, or the notification was read, withdrawn, turned off or is no longer useful.
       if (!target || !row) return 'refused';
       // An error concerns this push alone: the others were sent and must not be repeated.
       return sendToDevice(ctx, { target, row, privateKey }).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { byKindSql } from './kinds/by-kind.ts';
 
 /**
  * Selects the parts of notifications that are still true and visible to their reader: not those that were withdrawn,
- * deleted, hidden or caused by a blocked member. Each object is looked up by its key (`offset 0`): if the planner
- * expected few rows it would read a whole table for it.
+ * deleted, hidden or caused by a muted or blocked member. Each object is looked up by its key (`offset 0`): if the
+ * planner expected few rows it would read a whole table for it.
  */
 const statement = sql`
   create or replace view current_notification_parts as

@@ -19,7 +19,7 @@ export type NotificationEmailRecipient = {
   hub: string | null;
 };
 
-// Only one transaction at a time can claim rows, so that no two write the same email to a member.
+// Only one transaction at a time can claim rows, so that two transactions do not write the same e-mail to a member.
 const hasEmailLock = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
 const isWritable = (now: Date) => sql`m.email <> '' and ${isReachableSql(now)}`;
@@ -100,7 +100,7 @@ export async function recordNotificationsMailed(
 export type DueDigest = NotificationEmailRecipient & { wants_email: boolean };
 
 /**
- * Claims the due weekly e-mail of one member, and sets the time of the next one. It is due on Monday at eight in the
+ * Claims the due weekly e-mail of one member, and sets the time of the next. It is due on Monday at eight in the
  * member's time zone, or at the end of their quiet hours. A member who has just turned on the weekly e-mail gets the
  * first one in the next week.
  */

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Erases some notifications of a member, and some of others about them; returns how many. */
+/** Erases some notifications of a member, and some of their parts in notifications of others; returns how many rows. */
 export async function deleteMemberNotifications(
   db: Queryable,
   { memberId, limit }: { memberId: string; limit: number },

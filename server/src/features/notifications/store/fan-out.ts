@@ -10,7 +10,10 @@ type Audience = Exclude<Recipients['to'], Sql>;
 
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
-/** Selects the next members of an audience to notify of `h`, in the order of their ids. One who joins it during the fan-out can be missed. */
+/**
+ * Selects the next members of an audience to notify of `h`, in the order of their ids. A member who joins the audience
+ * during the fan-out can be missed.
+ */
 const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => sql`
   select ${everyMember} as member_id from ${from}
     and ${everyMember} > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
@@ -84,7 +87,7 @@ export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }
 /**
  * Notifies all members that these events concern and who can see the content. A notification of the member about the
  * same subject that still collects events is extended; otherwise a new row is inserted. Members are never notified of
- * their own actions, of members they block, or of anything twice. Returns the ids of the notified members.
+ * their own actions, of members they mute or block, or of anything twice. Returns the ids of the notified members.
  */
 export async function insertNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`
@@ -129,8 +132,8 @@ export async function insertNotifications(tx: Queryable, { outboxEvents, zone, b
               select from notification_settings s where s.member_id = n.member_id and s.daily)
             then coalesce(n.mail_at, excluded.mail_at) else n.mail_at end,
           mailed_at = case when n.read_at is null then n.mailed_at end,
-          -- Devices get another push at the earliest notificationLimits.pushIntervalMinutes minutes after the last one; the new push replaces
-          -- the older one.
+          -- Devices get another push at the earliest notificationLimits.pushIntervalMinutes minutes after the last one;
+          -- the new push replaces the older one.
           push_at = coalesce(n.push_at, case when excluded.push_at is not null then greatest(
             excluded.push_at, n.pushed_at + make_interval(mins => ${notificationLimits.pushIntervalMinutes})) end)
       returning id, member_id, kind, about_id

@@ -19,13 +19,13 @@ export type NotificationRow = {
   details: unknown;
 };
 
-/** Of a row `n`: true if any of its gathered parts still exists. */
+/** True for a notification `n` if any of its parts is still current. */
 export const hasNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
-/** Of a row `n`: until when the notification is useful; null if there is no limit. */
+/** The time until which a notification `n` is useful; null if there is no limit. */
 export const notificationExpirySql = byKindSql(({ expiresAt }) => expiresAt, sql`null::timestamptz`);
 
-/** Of a row `n`: true if the notification is still useful at `now`. */
+/** True for a notification `n` if it is still useful at `now`. */
 export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
 
 /** Selects the notification rows of `page` with their details. */

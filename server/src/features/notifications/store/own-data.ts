@@ -27,7 +27,7 @@ const settings = createExportSection(
     where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-// Without the address and keys of a device, because they allow any holder to send to it.
+// The export omits the address and keys of a device, because any program that has them can send to the device.
 const devices = createExportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`

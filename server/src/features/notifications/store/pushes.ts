@@ -17,7 +17,7 @@ type QueueQuery = { now: Date; zone: string; limit: number };
 
 /**
  * Queues the due notifications for the devices of their recipient; during the recipient's quiet hours they are
- * postponed to the end of those. Returns the number of rows processed.
+ * postponed to the end of the quiet hours. Returns the number of due notifications.
  */
 export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuery) {
   const row = await db.row<{ count: number }>(sql`
@@ -77,7 +77,10 @@ export async function listPushTargets(
 /** A notification with the time after which it is no longer useful. */
 export type PushNotificationRow = NotificationRow & { until: Date | null };
 
-/** Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on devices. */
+/**
+ * Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on
+ * devices.
+ */
 export async function listPushNotifications(
   db: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },

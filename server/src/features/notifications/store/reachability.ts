@@ -1,7 +1,9 @@
 import { isPermanentlyBannedSql } from '#features/punishments/index';
 import { sql } from '#platform/database/database';
 
-/** True if the member `m` can receive e-mail or push: not deleted, leaving, suspended or waiting for approval. */
+/**
+ * True if the member `m` can receive e-mail or push: not deleted, leaving, suspended, banned or waiting for approval.
+ */
 export const isReachableSql = (now: Date) => sql`
   m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${isPermanentlyBannedSql(sql`m.id`)}
   and not exists (

@@ -37,7 +37,7 @@ export async function setAllNotificationsRead(db: Queryable, { memberId, until, 
 
 type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefined; now: Date };
 
-/** Marks the notifications of a member about one thing, or all of a kind, as read; returns how many. */
+/** Marks the notifications of a member of one kind as read, only those about `aboutId` if given; returns how many. */
 export async function setNotificationsReadByKind(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
   return db.run(sql`
     update notifications n set ${setReadSql(now)}

@@ -12,8 +12,8 @@ type Kind = 'started' | 'kept' | 'done';
 type Params = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
 /**
- * Writes the e-mail about the deletion of an account. Its only link leads to the sign-in page, where the deletion can
- * be cancelled.
+ * Writes an e-mail about the deletion of an account. Only the e-mail that announces a deletion has a link: to the
+ * sign-in page, where the deletion can be cancelled.
  */
 export function writeDeletionEmail(
   { kind, to, language, dueAt }: Params,

@@ -22,8 +22,8 @@ import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../
 const hour = 3_600_000;
 
 /**
- * Creates a request for a data export, for a member with recent re-authentication. One at a time runs, and one per day
- * is allowed.
+ * Creates a request for a data export, after it has re-authenticated the member. Only one export of a member runs at a
+ * time, and only one per day can succeed.
  */
 export async function requestExport(
   ctx: AppContext,

@@ -19,7 +19,7 @@ test('an export needs the password of its own member', async () => {
     const { status, body: input } = await sol.request('POST', '/api/user/export', body);
     expect([status, input.fields[0].path]).toEqual([422, 'currentPassword']);
   }
-  // Re-authentication of one member is not valid for another.
+  // After the change the former password is rejected, although it is still the password of other members.
   const change = { currentPassword: defaultTestPassword, newPassword: 'vidro-verde-93' };
   expect((await sol.request('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await params(sol)).status).toBe(422);

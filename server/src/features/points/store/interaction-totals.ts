@@ -141,7 +141,10 @@ export async function purgeEmptyHistogramRows(tx: Queryable) {
   await tx.run(sql`delete from interaction_steps where members = 0`);
 }
 
-/** Recounts every day in a time zone; the windows are empty until they are rolled. There must be no concurrent actions. */
+/**
+ * Recounts every day in a time zone; the windows are empty until they are rolled. The table lock makes concurrent
+ * actions wait.
+ */
 export async function rebuildInteractionDays(tx: Queryable, zone: string) {
   await tx.run(sql`lock table interaction_days in share row exclusive mode`);
   await tx.run(sql`update interaction_clock set zone = ${zone}`);

@@ -104,7 +104,10 @@ async function count(db: Queryable, wrong: Sql) {
   return row?.wrong ?? 0;
 }
 
-/** Repairs the points ledger to match the actions: missing points are given at today's value, excess ones are taken back. */
+/**
+ * Repairs the points ledger to match the actions: missing points are given at today's value, excess ones are taken
+ * back.
+ */
 export async function repairPointLedger(tx: Queryable, now: Date) {
   await tx.run(sql`lock table point_entries, member_points in share row exclusive mode`);
   const inserted = sql`insert into point_entries as e

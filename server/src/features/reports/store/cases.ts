@@ -74,7 +74,7 @@ export async function findEffectiveDecision(tx: Queryable, { type, contentId }: 
 type NewCase = ContentQuery & {
   id: string;
   now: Date;
-  /** Also about what is not in the hub any more. */
+  /** True to open a case also about deleted content. */
   evenGone: boolean;
 };
 

@@ -7,7 +7,7 @@ export type { ModeratedContentType };
 
 type NewReport = {
   id: string;
-  /** Of the case, where none is open yet. */
+  /** The id for a new case, used if the content has no open case. */
   caseId: string;
   type: ModeratedContentType;
   contentId: string;

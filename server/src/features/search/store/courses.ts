@@ -16,7 +16,7 @@ export type CourseHitRow = {
 export type CourseSearchQuery = {
   terms: SearchTerms;
   after: HitPageCursor | undefined;
-  /** Published then or later. */
+  /** Only courses published at this time or later. */
   since: Date | undefined;
   limit: number;
 };

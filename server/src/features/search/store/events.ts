@@ -19,7 +19,7 @@ export type EventHitRow = {
 export type EventSearchQuery = {
   terms: SearchTerms;
   after: HitPageCursor | undefined;
-  /** Begins then or later. */
+  /** Only events that begin at this time or later. */
   since: Date | undefined;
   now: Date;
   limit: number;
@@ -28,7 +28,7 @@ export type EventSearchQuery = {
 // If more events match, the oldest are not ranked.
 const maxRanked = 1_000;
 
-// For a past event the description and the notes are searched.
+// The text of the excerpt: the description, and the recap if the event has one.
 const searchedText = sql`case e.notes when '' then e.description else left(e.description, 3000) || ' ' || e.notes end`;
 
 /** Returns the events that match the query, best match first, one row more than the limit. Drafts are never found. */

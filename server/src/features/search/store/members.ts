@@ -12,7 +12,7 @@ export type MemberHitRow = {
 };
 
 export type MemberSearchQuery = {
-  /** In lower case, without accents. */
+  /** The searched name, in lower case, without accents. */
   name: string;
   after: { step: number; plainName: string; id: string } | undefined;
   now: Date;

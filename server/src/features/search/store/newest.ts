@@ -29,11 +29,10 @@ export type HitBatchParams = {
 export const hitBatchSize = 200;
 
 /**
- * Part of a statement that searches: its `batch` has the newest hits, its `edge` the end of the batch, its `searchQuery`
- * the text queries. A common word has far more hits than can be fetched, so the database walks back in time and stops
- * when it has enough: see `search_newest`.
- * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
- * do not need an index lookup for each hit.
+ * Part of a statement that searches: its `batch` has the newest hits, its `edge` the end of the batch, its
+ * `searchQuery` the text queries. A common word has far more hits than can be fetched, so the database walks back in
+ * time and stops when it has enough: see `search_newest`. Each hit also carries its position in the table: it cannot
+ * change within the statement, so the later steps do not need an index lookup for each hit.
  */
 export function newestHitsCte(hitBatch: HitBatchParams) {
   const texts = tables[hitBatch.table];

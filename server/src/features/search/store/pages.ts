@@ -11,7 +11,10 @@ export type HitPageQuery = {
   limit: number;
 };
 
-/** The delimiters of a match until it is split into pieces, see `search_excerpt`: characters that no stored text can contain. */
+/**
+ * The delimiters of a match until it is split into pieces, see `search_excerpt`: characters that no stored text can
+ * contain.
+ */
 export const matchStartMarker = '\uE000';
 export const matchEndMarker = '\uE001';
 

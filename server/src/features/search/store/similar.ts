@@ -17,7 +17,10 @@ type SimilarQuery = {
   limit: number;
 };
 
-/** Returns discussions that have half of a title's words, and at least two if the title has that many; solved ones come first. */
+/**
+ * Returns discussions that have half of a title's words, and at least two if the title has that many; solved ones come
+ * first.
+ */
 export async function findSimilarDiscussionRows(
   db: Queryable,
   { title, distinctiveWords, before, limit }: SimilarQuery,

@@ -4,8 +4,8 @@ import type { Holiday } from '@mutirao/contract/features/support/limits';
 export type CalendarDay = { year: number; month: number; day: number };
 
 /**
- * The national holidays of every year: Law 662 of 1949 as Law 10,607 of 2002 has it; Law 6,802 of 1980 (12 October); Law
- * 14,759 of 2023 (20 November, since 2024).
+ * The national holidays of every year: Law 662 of 1949 as Law 10,607 of 2002 has it; Law 6,802 of 1980 (12 October);
+ * Law 14,759 of 2023 (20 November, since 2024).
  */
 const fixed: Record<string, Holiday> = {
   '1-1': 'new_year',
@@ -22,8 +22,7 @@ const fixed: Record<string, Holiday> = {
 /**
  * Returns the national holiday of a day, if it is one. Good Friday moves with Easter; Law 9,093 of 1995 declares it a
  * religious holiday, and the federal calendar lists it every year. Carnival and Corpus Christi are not included: they
- * are only
- * optional days off in public offices.
+ * are only optional days off in public offices.
  */
 export function findHoliday(date: CalendarDay): Holiday | undefined {
   const { year, month, day } = date;

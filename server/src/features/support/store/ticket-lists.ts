@@ -105,7 +105,10 @@ const messageColumns = sql`
 
 type MessagesQuery = { ticketId: string; reader: Reader; after: Cursor | undefined; limit: number };
 
-/** Returns the messages of a ticket in order, one row more than the limit: for its author and for staff; none for others. */
+/**
+ * Returns the messages of a ticket in order, one row more than the limit: for its author and for staff; none for
+ * others.
+ */
 export async function listTicketMessageRows(
   db: Queryable,
   { ticketId, reader, after, limit }: MessagesQuery,

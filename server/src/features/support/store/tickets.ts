@@ -173,7 +173,10 @@ export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Tic
 
 type TicketView = { id: string; authorId: string; until: Date; now: Date };
 
-/** Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not theirs. */
+/**
+ * Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not
+ * theirs.
+ */
 export async function setTicketSeen(db: Queryable, { id, authorId, until, now }: TicketView) {
   return db.row<{ was_unseen: boolean }>(sql`
     with own_ticket as (

@@ -11,7 +11,10 @@ import { securityPagePath } from '../security-page.ts';
 import { hashRecoveryCode } from './random-codes.ts';
 import * as store from './store.ts';
 
-/** Accepts a recovery code in place of a second factor; each code works once, and its owner is notified. */
+/**
+ * Accepts a recovery code in place of a second factor, and notifies the owner. Each code works once. Throws
+ * `mfa_verification_failed` for a wrong or used code.
+ */
 export async function verifyRecoveryCode(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,

@@ -1,4 +1,6 @@
-/** E-mails about actions of other people: an admin, or a person who tries to sign in. */
+/**
+ * E-mails about actions that the owner of the account may not have caused, such as an invitation or failed sign-ins.
+ */
 export const messages = {
   invite: {
     subject: 'Você recebeu um convite',

@@ -1,4 +1,4 @@
-/** The page between the link of an e-mail and the hub, by the type of the link. */
+/** The confirmation page, which the link of an e-mail opens before the hub, by the type of the link. */
 export const messages = {
   byType: {
     signup: { title: 'Confirme seu e-mail', lead: 'Mais um clique e a sua conta está pronta.' },

@@ -20,7 +20,8 @@ export function parseIdOrNotFound(
   return result.data;
 }
 
-// Digits only, as E.164 has them; people also write a plus sign, blanks and dashes.
+// The result has only digits, as in E.164 without the plus sign; the text can have a plus sign, spaces, dots, dashes
+// and parentheses.
 export const adminPhoneSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),

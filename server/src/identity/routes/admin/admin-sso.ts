@@ -69,7 +69,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
   scope.get('/admin/sso/providers', async (request) => {
     await requireServiceToken(instance, request);
     const providers = await listSsoProviders(instance.db);
-    // The list would be a book otherwise.
+    // The list omits the metadata XML of the organisations, because it is long.
     return { items: providers.map((provider) => toSsoProviderBody({ ...provider, metadata_xml: '' })) };
   });
 

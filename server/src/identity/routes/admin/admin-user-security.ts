@@ -24,7 +24,7 @@ type OfUser = { Params: { id: string } };
 type OfFactor = { Params: { id: string; factorId: string } };
 type OfSession = { Params: { id: string; sessionId: string } };
 
-/** Mounts what belongs to an account: its second factors and its sessions. */
+/** Mounts the routes where admins list and change the second factors of an account, and list and end its sessions. */
 export function mountAdminUserSecurity(scope: FastifyInstance, instance: IdentityInstance) {
   async function findRequestedAccount(request: FastifyRequest<OfUser>) {
     const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));

@@ -6,7 +6,10 @@ import { mountAdminUserSecurity } from './admin-user-security.ts';
 import { mountAdminUsers } from './admin-users.ts';
 import { requireServiceToken } from '../authenticate.ts';
 
-/** Mounts the admin routes, which need a service token. The token is checked before any part of the request is read. */
+/**
+ * Mounts the routes for users, factors, sessions, links and the audit log, for admins with a service token. The token
+ * is checked before the body of a request is read.
+ */
 export async function mountAdmin(scope: FastifyInstance, instance: IdentityInstance) {
   await scope.register(async (admin) => {
     admin.addHook('onRequest', (request) => requireServiceToken(instance, request));

@@ -68,7 +68,7 @@ const toClientDetails = (
   scope: body.scope || undefined,
 });
 
-/** Returns an application as its administrator sees it. Its secret is shown once, when it is created. */
+/** Returns an application as its administrator sees it. The secret is included only in the response that creates it. */
 export function toOAuthClientBody({
   secret,
   ...client

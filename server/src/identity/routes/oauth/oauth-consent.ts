@@ -21,7 +21,9 @@ const clientQuerySchema = z.object({ client_id: z.uuid() });
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
-  /** A user with a second factor must have verified it to decide. */
+  /**
+   * Returns the signed-in user. A user with a second factor must have verified it to see, decide or revoke a consent.
+   */
   async function authenticateForConsent(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
     const caller = await authenticateAccount(instance, request);

@@ -164,7 +164,7 @@ function parseOAuthData<Shape extends z.ZodMiniType>(shape: Shape, given: unknow
   throw new OAuthError('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
 }
 
-/** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
+/** Returns the credentials of a token request. Throws if it has two authentication methods: a mistake or an attack. */
 function readClientCredentials(
   { headers }: FastifyRequest,
   request: z.output<typeof tokenRequestSchema>,

@@ -83,7 +83,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
   });
 }
 
-/** Sends a code to the confirmed address or telephone of the account. */
+/** Mounts the route that sends a code to the caller's confirmed address or phone number. */
 export function mountReauthentication(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/reauthenticate', async (request) => {
     const { user } = await authenticateAccount(instance, request);

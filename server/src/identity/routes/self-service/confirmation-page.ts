@@ -22,13 +22,13 @@ const linkQuerySchema = z.object({
 });
 type Link = z.output<typeof linkQuerySchema>;
 
-// The link types with a page of their own.
+// The link types that have separate texts on the confirmation page.
 const linkTypes = ['signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const;
 
 /**
  * Mounts the confirmation page, which the link of an e-mail opens. It has one button: programs that visit every link
- * consume nothing, only the user's click does. The click redirects to the site with the session, or with the error, in
- * the URL fragment.
+ * consume nothing, only the user's click does. The click redirects to the requested URL with the session or the error
+ * in the fragment, or for PKCE with the code in the query. Without `confirmationPage` the link redirects directly.
  */
 export function mountConfirmationPage(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addContentTypeParser(

@@ -54,7 +54,10 @@ const shapes = {
   }),
 };
 
-/** Mounts the routes that send e-mail to an address: the response is the same whether the address is known or not. */
+/**
+ * Mounts the routes that send links and codes, by e-mail or SMS, and the route that verifies them. If the instance
+ * hides accounts, the response to a request for a link or code is the same whether the contact is known or not.
+ */
 export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/recover', (request) => handleRecovery(instance, request));
   scope.post('/resend', (request) =>

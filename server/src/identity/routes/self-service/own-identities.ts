@@ -14,7 +14,7 @@ import { readRequestContext } from '../request-context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Mounts the identities of the caller's account: adding one through another service, and removing one. */
+/** Mounts the routes that link an external identity to the caller's account, and unlink an identity. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user/identities/authorize', async (request, reply) => {
     const caller = await authenticateAccount(instance, request);

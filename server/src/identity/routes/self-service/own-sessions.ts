@@ -21,7 +21,8 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const { scope: input = 'global' } = request.query;
     const reach = reaches.find((value) => value === input);
     if (!reach) throw new IdentityError(400, 'validation_failed');
-    // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
+    // A user who has a second factor and has not verified it can only end the current session. The status is 422,
+    // because clients ignore a 403.
     if (reach !== 'local') requireMfa(caller, 422);
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {

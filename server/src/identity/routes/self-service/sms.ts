@@ -19,7 +19,7 @@ const shapes = {
   }),
 };
 
-/** Sends a code to sign in with. */
+/** Handles a request for a sign-in code by SMS. */
 export function handleSmsOtpRequest(instance: IdentityInstance, request: FastifyRequest) {
   const phone = parsePhoneContact(instance, request.body, 'otp');
   const {
@@ -38,7 +38,7 @@ export function handleSmsOtpRequest(instance: IdentityInstance, request: Fastify
   );
 }
 
-/** Sends the code of a sign-up, or of a change of number, again. */
+/** Handles a request to send the code of a sign-up, or of a change of number, again. */
 export function handleSmsResend(instance: IdentityInstance, request: FastifyRequest) {
   const phone = parsePhoneContact(instance, request.body, 'resend');
   const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
@@ -50,7 +50,8 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
   );
 }
 
-// The response is the same for known and unknown numbers. Its message id is the id of the request, which the log also has.
+// If the instance hides accounts, the response is the same for known and unknown numbers. Its message id is the id of
+// the request, which the log also has.
 async function handleUniformly(
   instance: IdentityInstance,
   request: FastifyRequest,

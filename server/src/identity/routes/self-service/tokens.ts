@@ -72,7 +72,7 @@ const shapes = {
 
 const hasRefreshToken = (body: unknown) => shapes.anyRefreshToken.safeParse(body).success;
 
-/** Mounts sign-up, and every grant that returns a session. */
+/** Mounts sign-up, and the `/token` route with every grant for a user's own session. */
 export function mountSignUpAndTokens(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/signup', (request, reply) =>
     shapes.anonymous.safeParse(request.body ?? {}).success

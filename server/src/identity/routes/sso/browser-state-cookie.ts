@@ -10,15 +10,15 @@ const getCookieName = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Host-mut_oa' : 'mut_oa';
 
 /**
- * Sets a cookie that identifies the browser, and returns its value: the provider's callback must come from the same
- * browser.
+ * Sets the browser state cookie, which identifies the browser, and returns its value: the callback of an external
+ * provider must come from the same browser.
  */
 export function ensureBrowserStateCookie(
   instance: IdentityInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  // One mark per browser: a second tab that starts a sign-in must not invalidate the first.
+  // One value per browser: a second tab that starts a sign-in must not invalidate the sign-in of the first.
   const value = readBrowserStateCookie(instance, request) ?? randomBytes(32).toString('base64url');
   setBrowserStateCookie(instance, reply, value);
   return value;

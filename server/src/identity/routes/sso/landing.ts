@@ -24,9 +24,9 @@ export function setSessionFragment(target: URL, body: SessionBody, extras: Recor
 type Failure = {
   problem: IdentityError;
   language: Language;
-  /** Confidential clients read the query; all others read the fragment. */
+  /** True to write the error to the query too, where PKCE clients read it; the fragment always contains it. */
   inQuery: boolean;
-  /** The kind of failure, in the words of OAuth. */
+  /** The OAuth error code; `access_denied` by default. */
   error?: string;
 };
 

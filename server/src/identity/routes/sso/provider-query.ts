@@ -14,8 +14,8 @@ const authorizeQuerySchema = z.object({
   ...pkceFields,
 });
 
-// The server sets these parameters: a link must not change for which client the service responds, to which address, or
-// how.
+// Only the server sets these parameters of the authorization URL: a link must not change for which client the external
+// provider responds, to which URL, or in which format.
 const ownParams = new Set([
   ...Object.keys(authorizeQuerySchema.shape),
   'redirect_to',

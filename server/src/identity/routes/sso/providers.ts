@@ -110,7 +110,7 @@ function redirectWithSession(
   return redirectBrowser(reply, target);
 }
 
-// The user cancelled at the other service, or the service rejected the sign-in.
+// The user cancelled at the external provider, or the provider rejected the sign-in.
 function redirectWithProviderError(
   instance: IdentityInstance,
   { request, reply }: Exchange,

@@ -3,8 +3,8 @@ import { isAllowedRedirect } from '../../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../../instance.ts';
 
 /**
- * Returns the redirect URL for the link of an email: `redirect_to` of the request, otherwise the referrer, otherwise
- * the site URL. A URL with an origin that is not allowed is replaced by the site URL.
+ * Returns the URL to which an email link, a sign-in or its error redirects: `redirect_to` of the request, otherwise the
+ * referrer, otherwise the site URL. A URL with an origin that is not allowed is replaced by the site URL.
  */
 export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;

@@ -42,8 +42,8 @@ const signInCodeSchema = z.object({ code: z.string().check(z.minLength(1), z.max
 
 /**
  * Mounts sign-in by an organisation (SAML). The SAML response arrives as a form POST from the organisation's page, on
- * which the browser sends none of our cookies. It is therefore answered with a page of ours, from which the browser
- * that started the sign-in fetches the session with its cookies.
+ * which the browser does not send the binding cookie. If the sign-in is bound to a browser, it is therefore answered
+ * with a page of ours, from which that browser fetches the session with its cookies.
  */
 export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addHook('onRequest', async () => {

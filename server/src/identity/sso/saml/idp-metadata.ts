@@ -33,7 +33,10 @@ const entityDescriptorSchema = z.object({
   }),
 });
 
-/** Reads the metadata of one organisation: its name, its page for signing in, and the keys it signs with. */
+/**
+ * Reads the metadata of one organisation: its entity id, the URL of its sign-in page, and the certificates of the keys
+ * it signs with. Throws `validation_failed` if one is missing or not safe.
+ */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml);
   const [role] = entity.IDPSSODescriptor;
@@ -65,7 +68,7 @@ function isAcceptedCertificate(certificate: string) {
   }
 }
 
-// Users are redirected there, so it must be a web page over a connection that cannot be intercepted.
+// Users are redirected to this URL, so it must use https, or http on a loopback host.
 function parseSafeUrl(location: string) {
   if (URL.canParse(location)) {
     const url = new URL(location);

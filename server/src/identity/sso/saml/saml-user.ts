@@ -30,7 +30,7 @@ export type SamlUser = {
   subject: string;
   email: string;
   name: string | undefined;
-  /** The attributes that the operator's mapping selects from the assertion. */
+  /** The attributes, other than email and name, that the organisation's mapping selects from the assertion. */
   custom: Record<string, unknown>;
 };
 
@@ -49,7 +49,8 @@ export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping):
   return { subject, email: normalizeEmail(address.data), name: display, custom };
 }
 
-// Only a persistent identifier identifies a user; a transient name does not.
+// Returns the attribute `subject-id`, otherwise a name id that is persistent or an email address. A transient name id
+// does not identify a user.
 function findSubject(assertion: SamlAssertion): string | undefined {
   const { nameId } = assertion;
   const sent = getFirstValue(assertion, subjectNames);

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 
-/** The state of a SAML sign-in, from its request until its browser has the session. */
+/** The state of a SAML sign-in, from its request, or its unsolicited response, until it is purged. */
 export type RelayState = {
   id: string;
   provider_id: string;

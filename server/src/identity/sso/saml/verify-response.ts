@@ -13,7 +13,7 @@ export type SamlAssertion = {
   id: string;
   nameId: { value: string; format: string } | undefined;
   attributes: SamlAttribute[];
-  /** Until when it could be shown again. */
+  /** Until when the same assertion would still be valid: its id must be stored until then. */
   goodUntil: Date;
 };
 

@@ -48,7 +48,7 @@ export async function createRecoveryCodeCase(ctx: TestIdentity): Promise<SingleU
   };
 }
 
-/** Creates a code of an authenticator app, and the challenge that it verifies. */
+/** Creates two users with an authenticator app, and a challenge and its code for the first. */
 async function createTotpChallenge(ctx: TestIdentity, email: string) {
   const { factor } = await createAccountWithMfa(ctx, email);
   const other = await createAccountWithMfa(ctx, `outra-${email}`);
@@ -76,9 +76,7 @@ async function createTotpChallenge(ctx: TestIdentity, email: string) {
   };
 }
 
-/**
- * Returns the single-use test case of a TOTP code: the attempts that must not consume it, and the one that does.
- */
+/** Returns the single-use test case of a TOTP code: the attempts that must not consume it, and the one that does. */
 export async function createTotpCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const { submitCode, challengeId, code, client, factor, other } = await createTotpChallenge(
     ctx,
@@ -154,7 +152,7 @@ export async function createPasskeyChallengeCase(ctx: TestIdentity): Promise<Sin
   };
 }
 
-/** Returns the challenge that a device signs to register a passkey. */
+/** Returns the single-use test case of the challenge that a device signs to register a passkey. */
 export async function createPasskeyRegistrationCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const { session } = await createSignedInAccount(ctx, 'chave-nova@hub.example');
   const other = await createSignedInAccount(ctx, 'chave-alheia@hub.example');

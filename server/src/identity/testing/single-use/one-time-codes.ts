@@ -78,7 +78,7 @@ export async function createSmsCodeCase(ctx: TestIdentity): Promise<SingleUseCre
   };
 }
 
-/** Returns the code that a client with a secret gets after the link of its email was followed. */
+/** Returns the single-use test case of the code that a PKCE client gets after the link of its email was followed. */
 export async function createPkceCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'segredo@hub.example';
   await createTestAccount(ctx, { email });
@@ -117,7 +117,7 @@ export async function createPkceCodeCase(ctx: TestIdentity): Promise<SingleUseCr
   };
 }
 
-/** Returns the code that replaces the current password. */
+/** Returns the single-use test case of the code that replaces the current password. */
 export async function createReauthenticationCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'reautentica@hub.example';
   const { client, session } = await createSignedInAccount(ctx, email);
@@ -151,7 +151,7 @@ export async function createReauthenticationCodeCase(ctx: TestIdentity): Promise
   };
 }
 
-/** The code by which a new telephone agrees. */
+/** Returns the single-use test case of the code that confirms a new phone number. */
 export async function createPhoneChangeCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'muda-numero@hub.example';
   await createTestAccount(ctx, { email });

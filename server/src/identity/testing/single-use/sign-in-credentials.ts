@@ -27,7 +27,7 @@ import {
   type SingleUseCredentialCase,
 } from './single-use-credential-case.ts';
 
-/** The state of a sign-in by way of another service. */
+/** Returns the single-use test case of the state of a sign-in with an external provider. */
 export async function createProviderStateCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const browser = createTestBrowser(ctx);
   const authorizeUrl = await browser.step(buildProviderAuthorizeUrl(ctx, 'prefeitura'));
@@ -54,7 +54,7 @@ export async function createProviderStateCase(ctx: TestIdentity): Promise<Single
   };
 }
 
-/** The refresh token of a session that is bound to a browser. */
+/** Returns the single-use test case of the refresh token of a session that is bound to a browser. */
 export async function createRefreshTokenCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'renova@hub.example';
   await createTestAccount(ctx, { email });
@@ -107,7 +107,7 @@ const withEmptyText = async (request: ReturnType<typeof requestOAuthTokens>) => 
   text: '',
 });
 
-/** Creates the authorization code that a third-party application exchanges for its tokens. */
+/** Returns the single-use test case of the code that a third-party application exchanges for its tokens. */
 export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const application = await createTestOAuthClient(ctx);
   const other = await createTestOAuthClient(ctx);
@@ -134,7 +134,7 @@ export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseC
   };
 }
 
-/** The state of a sign-in by way of an organisation. */
+/** Returns the single-use test case of the relay state of a sign-in with an organisation. */
 export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const empresa = await createSsoOrganisation(ctx, { entityId: 'https://idp.empresa.example' });
   const outra = await createSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
@@ -186,7 +186,7 @@ export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUse
   };
 }
 
-/** The code by which the browser that began fetches the session of an organisation. */
+/** Returns the single-use test case of the code with which the browser fetches the session of an SSO sign-in. */
 export async function createSsoFinishCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const escola = await createSsoOrganisation(ctx, { entityId: 'https://idp.escola.example' });
   const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };

@@ -1,9 +1,9 @@
 import type { sendAuthRequest } from '../people.ts';
 
-/** The result of an attempt: whether it signed in, and the error code of its rejection. */
+/** The result of an attempt: whether it was accepted, and the error code of its rejection. */
 type Outcome = { isSignedIn: boolean; code: string | undefined };
 
-/** One try at something that works once. */
+/** One attempt to use a credential that works once. */
 type Attempt = () => Promise<Outcome>;
 
 /**

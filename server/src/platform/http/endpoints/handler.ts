@@ -14,11 +14,14 @@ import type { Caller, CurrentBan } from '#platform/session/caller';
 /** The member who sends the request, with an active session. */
 export type CurrentMember = {
   readonly id: string;
-  /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
+  /**
+   * `member` for staff in a session without the second factor that the hub requires: they have no staff permissions
+   * until they verify it.
+   */
   readonly role: Role;
   readonly createdAt: Date;
   readonly punishment: CurrentBan | undefined;
-  /** The member has requested the deletion of the account. */
+  /** True if the member has requested the deletion of the account. */
   readonly isLeaving: boolean;
   /** True if staff have not approved the member yet. */
   readonly isWaiting: boolean;
@@ -28,9 +31,9 @@ export type CurrentMember = {
    */
   readonly accountId: string;
   readonly sessionId: string;
-  /** The session is verified with a second factor. */
+  /** True if the session is verified with a second factor. */
   readonly isMfaVerified: boolean;
-  /** When the password or another factor was last shown. */
+  /** When the member last authenticated with the password or another factor. */
   readonly reauthenticatedAt: Date | undefined;
 };
 
@@ -55,21 +58,24 @@ export type ListPage<Item> = { items: Item[]; next: string | undefined; previous
 
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 
-/** What a handler can know of the request in addition to its parsed input, and the few things it can set beside its result. */
+/**
+ * What a handler can read of the request in addition to its parsed input, and what it can set in addition to its
+ * result.
+ */
 export type HandlerRequest = {
   readonly ip: string;
   readonly userAgent: string;
   readonly bearer: string | undefined;
-  /** The first language in the browser's preferences. */
+  /** The `Accept-Language` header; an empty string without one. */
   readonly language: string;
-  /** True if the user chose to stay signed in after the browser is closed. */
+  /** True if the session must outlive the browser: unless the header `X-Remember` is `0`. */
   readonly remember: boolean;
   /** The idempotency key of the request, if the endpoint is idempotent. */
   readonly idempotencyKey: string | undefined;
-  /** The raw body, where the endpoint accepts one. */
+  /** The raw body, if the endpoint accepts one; otherwise an empty string. */
   readonly rawBody: string;
   header(name: string): string | undefined;
-  /** Returns the uploaded file, where the endpoint accepts one. None of it is read before this call. */
+  /** Returns the uploaded file, if the endpoint accepts one. None of it is read before this call. */
   file(): Promise<IncomingFile>;
   /** Aborts when the client has left without waiting for the response. */
   disconnectSignal(): AbortSignal;

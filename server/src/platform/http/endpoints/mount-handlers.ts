@@ -25,8 +25,8 @@ import { sendReply } from './send-reply.ts';
 type Deps = AdmissionDeps & { handlers: readonly EndpointHandler[] };
 
 /**
- * Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the
- * reply.
+ * Registers every endpoint on the server: session → rate → maintenance and bans → role → re-authentication → parse →
+ * handler → check of the reply.
  */
 export function mountHandlers(server: FastifyInstance, deps: Deps) {
   const withFile = deps.handlers.filter(({ endpoint }) => endpoint.acceptsFile);
@@ -96,7 +96,7 @@ function parse(endpoint: Endpoint, part: Part, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  // An id that cannot exist is simply not there.
+  // An invalid path parameter, such as an id, names nothing that can exist.
   if (part === 'params') throw new ApiError('not_found');
   throw new ApiError('invalid_input', {
     fields: toFieldErrors(result.error.issues, part),

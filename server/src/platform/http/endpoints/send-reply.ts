@@ -2,7 +2,7 @@ import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListPage } from './handler.ts';
 
-/** Sends the result of a handler: its fields as the contract lists them, and the links of a page. */
+/** Sends the result of a handler: its fields as the contract lists them, and the `Link` header of a page. */
 export function sendReply(
   endpoint: Endpoint,
   incoming: FastifyRequest,

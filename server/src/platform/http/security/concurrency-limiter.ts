@@ -9,14 +9,14 @@ type Queue = {
   queue: number;
   /** How long a caller waits in the queue, in milliseconds; unlimited if undefined. */
   longestWait?: number;
-  /** Why a caller is rejected. */
+  /** The error for a rejected caller; by default `unavailable`. */
   error?: ErrorCode | ErrorDetail;
   retryAfterSeconds?: number;
 };
 
 /**
- * Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with
- * Retry-After.
+ * Limits expensive work: at most `atOnce` run, and `queue` wait in order. Every other caller, and one that waits longer
+ * than `longestWait`, gets the error with Retry-After.
  */
 export function createConcurrencyLimiter({
   atOnce,
@@ -59,8 +59,8 @@ export function createConcurrencyLimiter({
 }
 
 /**
- * Limits how many slots a member can hold at once: a request for one more is rejected (429). Acquiring a slot returns a
- * function that releases it; calling that function twice releases the slot once.
+ * Limits how many slots a caller, such as a member or an address, can hold at once: one more is rejected with `error`.
+ * Acquiring a slot returns a function that releases it; calling that function twice releases the slot once.
  */
 export function createPerCallerLimiter({ most, error }: { most: number; error: ErrorDetail }) {
   const held = new Map<string, number>();

@@ -20,7 +20,7 @@ export class ExternalFetchError extends Error {
 
 /**
  * Sends a request to another server, like `fetch`, but only to servers on the public internet. Follows at most
- * `redirects` redirects; by default none.
+ * `redirects` redirects, by default none, and only for GET requests.
  */
 export type ExternalFetch = (
   url: string,
@@ -46,8 +46,9 @@ const longestUrl = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
 /**
- * Creates a client for URLs that members enter. It requests them over HTTPS and at public addresses only, and rejects
- * responses that are slower or larger than the limits.
+ * Creates a client for URLs from outside the hub, such as those that members enter. Unless `allowsLoopback` permits it,
+ * it requests them over HTTPS and at public addresses only. It rejects responses that are slower or larger than the
+ * limits.
  */
 export function createExternalFetch(deps: Deps): ExternalFetch {
   const resolve = (host: string) => ask(host, { all: true });

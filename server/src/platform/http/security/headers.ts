@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 export const createNonce = () => randomBytes(16).toString('base64');
 
 /**
- * Returns the Content-Security-Policy of a page. Our own styles need the nonce; scripts come from files of this origin
- * only.
+ * Returns the Content-Security-Policy of a page. Inline styles need the nonce. Scripts come only from files of this
+ * origin.
  */
 export function buildPageContentSecurityPolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
   const socket = hubUrl.replace(/^http/, 'ws');
@@ -18,8 +18,8 @@ export function buildPageContentSecurityPolicy(nonce: string, hubUrl: string, id
     "font-src 'self'",
     `connect-src 'self' ${socket}${identity}`,
     "media-src 'self'",
-    // Of the pages of this hub, only the one that runs programs may be framed; the others forbid it by
-    // `frame-ancestors`.
+    // Of the pages of this hub, only the page that runs programs and the emails of the outbox may be framed; the others
+    // forbid it by `frame-ancestors`.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -31,12 +31,12 @@ export function buildPageContentSecurityPolicy(nonce: string, hubUrl: string, id
   ].join('; ');
 }
 
-/** For data responses, which must never be run or framed. */
+/** The policy of responses with data, which must never be run or framed. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Returns the Content-Security-Policy of the frame that runs programs of members: an opaque origin, without
- * storage and without network access. Code that runs there can only create more code of its own.
+ * storage and without network access. Code that runs there can only create more code in the same frame.
  */
 export const buildRunnerContentSecurityPolicy = (scriptHash: string) =>
   [
@@ -54,8 +54,8 @@ export const buildRunnerContentSecurityPolicy = (scriptHash: string) =>
 export const buildPermissionsPolicy = ({ camera = false } = {}) =>
   `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 
-// The policy of responses that set none of their own, such as scripts. It is minimal, because a worker takes the policy
-// of the response of its script, so a stricter one would restrict the worker.
+// The policy of responses that set no other policy, such as scripts. It is minimal, because a worker takes the policy
+// of the response of its script, so a stricter policy would restrict the worker.
 const leastPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
@@ -68,8 +68,9 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
 }
 
 /**
- * Makes the browser clear its HTTP cache of this site, because the session is over. It must not be `"storage"`, because
- * the local storage holds drafts and unsent messages for their owner; the page removes the other stored data itself.
+ * Makes the browser clear its HTTP cache of this site, because the session has ended or its member is banned. It must
+ * not be `"storage"`, because the local storage holds drafts and unsent messages for their owner; the page removes the
+ * other stored data itself.
  */
 export const cacheClearingHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 

@@ -9,5 +9,5 @@ export function isLocalRequest(request: FastifyRequest): boolean {
   return isLoopback(address.replace('::ffff:', '')) && isLoopback(name) && !wasForwarded;
 }
 
-// Any of these headers means that there is a proxy in between, and that the address we see is the proxy's.
+// Any of these headers means that there is a proxy in between, and that the address of the socket is the proxy's.
 const forwardingHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;

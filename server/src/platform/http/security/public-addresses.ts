@@ -35,11 +35,11 @@ for (const [net, prefix] of closed) closedNets.addSubnet(net, prefix, 'ipv4');
 const closedLongNets = new BlockList();
 for (const [net, prefix] of closedLong) closedLongNets.addSubnet(net, prefix, 'ipv6');
 
-// All assigned IPv6 addresses are in this block; addresses that wrap an IPv4 address are not.
+// All assigned public IPv6 addresses are in this block. IPv4-mapped addresses (`::ffff:0:0/96`) are outside it.
 const usedLongNets = new BlockList();
 usedLongNets.addSubnet('2000::', 3, 'ipv6');
 
-/** True if an address is reachable from the internet, so that a request to it does not reveal the internal network. */
+/** True if an address is on the public internet, so that a request to it does not reveal the internal network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !closedNets.check(address, 'ipv4');

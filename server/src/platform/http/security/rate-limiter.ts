@@ -9,7 +9,10 @@ import { ApiError } from '../endpoints/api-error.ts';
 type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
 
 export type RateLimiter = {
-  /** Takes one point from every rule, or returns how many seconds to wait. */
+  /**
+   * Takes one point from every rule. If a rule has no point left, takes none from the rules after it, and returns how
+   * many seconds to wait.
+   */
   consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
   /** Throws `too_many_requests` if the caller has used up a rate limit of the class. */
   enforce(rate: RateClass, caller: Visit): Promise<void>;
@@ -92,7 +95,10 @@ async function consume(
   }
 }
 
-/** Returns the network of an address. One household shares an IPv6 /64, so limits on single addresses would have no effect. */
+/**
+ * Returns the /64 network of an IPv6 address, and an IPv4 address unchanged. One household shares a /64, so limits on
+ * single IPv6 addresses would have no effect.
+ */
 export function networkPrefixOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.startsWith('::ffff:')) return ip.slice(7);

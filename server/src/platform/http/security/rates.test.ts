@@ -148,7 +148,7 @@ describe('a call beyond its limit', () => {
     '%s: is answered %i times, then told in Portuguese how long to wait',
     async (kind, max, status, request) => {
       const by = kind === 'attach' ? ana : bia;
-      // Past what was published to begin with.
+      // Moves the clock beyond the short limits that the requests of `beforeAll` have used up.
       pass(20);
       for (let call = 0; call < max; call += 1) expect((await request(by)).status).toBe(status);
       const late = await request(by);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A file in a request. `name()` is final only after the whole content has been read, because in a JSON body the name
- * may come after the content.
+ * A file in a request. `name()` must be called only after the whole content has been read, because in a JSON body the
+ * name may come after the content: before that it may throw.
  */
 export type IncomingFile = { content: Readable; name: () => string };

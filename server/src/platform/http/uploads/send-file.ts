@@ -6,15 +6,18 @@ import type { ByteRange } from '#platform/storage/storage';
 export type FileReply = {
   mediaType: string;
   name: string;
-  /** Unknown if the content is created while it is sent; then there are no range requests. */
+  /** Undefined if the content is created while it is sent. Range requests are not possible then. */
   bytes?: number;
   /** True if the browser shows the file inline, false if it only downloads it. */
   isInline: boolean;
-  /** Mail readers on any site can show it too. */
+  /** True if other sites can show the file, such as mail readers. */
   isCrossOrigin?: boolean;
-  /** No copy is cached, not even in the browser that requested it. */
+  /** True if no copy may be cached, not even in the browser that requested it. */
   isUncacheable?: boolean;
-  /** Who can read the file: with `anyone`, and with `readers` if the hub is open to guests, copies are cached for a year. */
+  /**
+   * Who can read the file. With `anyone`, and with `readers` if the hub is open to guests, browsers cache a copy for a
+   * year.
+   */
   audience?: 'anyone' | 'readers';
   /** The ETag of the content: a browser that has a copy with this tag gets a 304. */
   tag?: string;
@@ -82,13 +85,16 @@ const isNamed = (ifNoneMatch: string | undefined, tag: string) =>
   false;
 
 /**
- * True if the request has no If-Range header, or it names the current version. Otherwise the whole file is sent instead of
- * the range.
+ * True if the request has no If-Range header, or it names the current version. Otherwise the whole file is sent instead
+ * of the range.
  */
 const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
   had === undefined || had === `"${tag}"`;
 
-/** Returns the requested range. For several ranges the response is the whole file, which HTTP allows. */
+/**
+ * Returns the requested range, `unfit` if the file has no such bytes, or undefined for the whole file. The response to
+ * a request of several ranges is also the whole file, which HTTP allows.
+ */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unfit' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match) return undefined;

@@ -17,7 +17,10 @@ const spareBytes = 500 * 1024 * 1024;
 
 type Most = { bytes: number; error: ErrorDetail };
 
-/** Streams a file to the disk, up to its max length; throws the given error beyond that. */
+/**
+ * Streams a file to the disk. Throws the given error beyond its max length, and other ones if it is empty or too little
+ * space is free.
+ */
 export async function writeUpload(content: Readable, filePath: string, most: Most) {
   await assertDiskSpace(filePath, most.bytes);
   let bytes = 0;

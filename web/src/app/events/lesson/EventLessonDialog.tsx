@@ -19,7 +19,7 @@ type Props = { event: EventDetails; memberId: string; onClose: () => void };
 // Not the id of a module: this option creates a new one.
 const another = 'new';
 
-/** The dialog that chooses the module in which the recording and notes of an event become a lesson. */
+/** The dialog that adds the recording or the notes of an event as a lesson to a module, which the user chooses. */
 export function EventLessonDialog(props: Props) {
   const t = useTranslations('events');
   const query = useCourseOptions();

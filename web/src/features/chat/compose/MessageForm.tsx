@@ -23,8 +23,7 @@ type Props = {
 
 /**
  * The form to write a message. A sent message goes to the outbox at once, so it is never lost, whether or not the
- * request
- * succeeds. The field is locked during the first attempt.
+ * request succeeds. The field is locked for a short time during the first attempt.
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');

@@ -13,7 +13,9 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUploadMessageFile } from '../queries.ts';
 import { saveDraftUploads, readDraftUploads } from './draft-uploads.ts';
 
-/** A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete. */
+/**
+ * A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete.
+ */
 type Attached = {
   key: string;
   name: string;
@@ -43,7 +45,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const store = useDraftFileStorage({
     owner: memberId,
     draftKey,
-    // A file that has arrived is still stored if the page was closed before it could be deleted.
+    // The copy of an uploaded file is still stored if the page was closed before it could be deleted.
     onRestore: (found) => start(found.filter(({ key }) => !files.some((file) => file.key === key))),
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
@@ -60,7 +62,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
       const stored = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
       change(key, { id: stored.id, name: stored.originalName, progress: undefined });
     } catch (error) {
-      // A reload aborts the request too, but must not delete the file. A timeout does not run any more after a reload.
+      // A reload aborts the request too, but must not delete the stored file. This timeout never runs after a reload.
       setTimeout(() => takeOff(key));
       showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRefused'))}`);
     }

@@ -4,7 +4,7 @@ import { useIsFirstSendPending } from '../outbox.ts';
 /** Milliseconds after which the user can write again without a response, because the outbox has stored the message. */
 const maxLock = 400;
 
-/** Locks the field from sending a message until its first attempt has ended. */
+/** Locks the field from sending a message until its first attempt has ended, but for at most `maxLock`. */
 export function useSendLock() {
   const [key, setKey] = useState<string>();
   const isLocked = useIsFirstSendPending(key);

@@ -18,7 +18,7 @@ import { ChatSearchResults } from './ChatSearchResults.tsx';
 
 type Props = {
   box: ConversationBox;
-  /** The conversation shown beside the list. */
+  /** The id of the conversation that is shown beside the list. */
   openId: string | undefined;
   /** Shown instead of the list if there are no conversations. */
   empty: ReactNode;
@@ -80,7 +80,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
   );
 }
 
-/** The link between the conversations and the requests, if there are any. */
+/** The link from the conversations to the requests, with the number of requests if there are any, or the link back. */
 function BoxLink({ box }: { box: ConversationBox }) {
   const t = useTranslations('chat');
   const counted = useCappedCount(chatLimits.maxCounted);

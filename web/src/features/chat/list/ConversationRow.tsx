@@ -9,7 +9,9 @@ import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 
-/** A conversation in the list: the other participant, the last message and its time, and the number of unread messages. */
+/**
+ * A conversation in the list: the other participant, the last message and its time, and the number of unread messages.
+ */
 export function ConversationRow({ conversation, isHere }: Props) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();

@@ -7,8 +7,8 @@ import { useIsMessagingRefused } from './queries.ts';
 import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 
 /**
- * The menu item that writes to an author. It is absent for the user's own content, and if the author is known to take
- * no messages from the user.
+ * The menu item that writes to an author. It is absent for guests, for the user's own content, and if the author has
+ * left the hub or is known to take no messages from the user.
  */
 export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
   const t = useChatMenuTranslations();

@@ -2,7 +2,9 @@ import type { ConversationWithMember } from '@mutirao/contract/features/chat/sch
 import { useQueryClient } from '@tanstack/react-query';
 import { chatKeys } from '../keys.ts';
 
-/** True if a member is known, from an earlier attempt, to take no messages from the user. */
+/**
+ * True if the cached conversation with a member says that they take no messages from the user. False if none is cached.
+ */
 export const useIsMessagingRefused = (memberId: string) =>
   useQueryClient().getQueryData<ConversationWithMember>(chatKeys.memberConversation(memberId))?.closed ===
   'refused';

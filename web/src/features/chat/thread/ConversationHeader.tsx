@@ -23,7 +23,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The other participant, their presence, and the state of the connection to the hub. */
+/**
+ * The header of a conversation: the other participant and their presence, the connection to the hub, the number of
+ * messages, and the menu.
+ */
 export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayNameFormatter()(other);

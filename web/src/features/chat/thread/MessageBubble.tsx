@@ -41,7 +41,7 @@ export function MessageBubble({
         isFaint && 'opacity-70',
       )}
     >
-      {/* People press Enter where Markdown would want two. */}
+      {/* Members press Enter once for a new line, where Markdown requires a blank line. */}
       {content && (
         <div className="break-words [&_p]:whitespace-pre-line">
           <Markdown text={content} />

@@ -15,7 +15,7 @@ import type { MessageRowData } from './message-rows.ts';
 type Props = {
   row: MessageRowData;
   anchor: string;
-  /** The message is the target of the link. */
+  /** True if the message is the target of the link. */
   isSought: boolean;
   isOwn: boolean;
   /** The formatted time. */
@@ -24,7 +24,10 @@ type Props = {
   mark: 'sent' | 'read' | undefined;
 };
 
-/** One message, on the side of its sender. The time is under the last message of a group. */
+/**
+ * One message, on the side of its sender. The time is under the last message of a group, under an edited message, and
+ * under the user's last message.
+ */
 export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOwn, when, mark }: Props) {
   const t = useTranslations('chat');
   const [isEditing, setIsEditing] = useState(false);

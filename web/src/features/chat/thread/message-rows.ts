@@ -6,16 +6,16 @@ const together = 5 * 60_000;
 /** A message with its place in the thread: whether a day or a group of messages begins or ends with it. */
 export type MessageRowData = {
   message: PrivateMessage;
-  /** A day begins with it. */
+  /** True for the first message of a day. */
   isNewDay: boolean;
-  /** The first of several messages that a member sent without a pause. */
+  /** True for the first message of a group, and for a message that forms no group. */
   isFirst: boolean;
   isLast: boolean;
 };
 
 /**
- * Returns the messages as rows: marks where a day begins, and groups those of one sender on one day without a pause of
- * minutes.
+ * Returns the messages as rows: marks where a day begins, and groups messages of one sender on one day if each follows
+ * the previous one within five minutes.
  */
 export function toMessageRows(
   messages: readonly PrivateMessage[],

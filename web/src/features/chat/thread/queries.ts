@@ -18,7 +18,10 @@ const pageLength = 40;
 
 type Input = { id: string; start?: MessagePageStart; signal?: AbortSignal };
 
-/** Fetches one page of messages. If the message that it must be around is gone, the page is the newest one and says so. */
+/**
+ * Fetches one page of messages. If the message around which it is requested no longer exists, returns the newest page
+ * with the id of that message in `gone`.
+ */
 export async function fetchMessagePage({ id, start = {}, signal }: Input): Promise<MessagePage> {
   const ask = (from: MessagePageStart) =>
     callPage(listMessages, {
@@ -34,8 +37,8 @@ export async function fetchMessagePage({ id, start = {}, signal }: Input): Promi
   }
 }
 
-// A user who reads thousands of messages has the last hundreds in memory, because the page must respond as fast far up
-// as at the end.
+// At most this number of pages is cached, because the thread must respond as fast after thousands of messages as at its
+// end.
 const maxPages = 8;
 
 /** The query options of a thread, paginated in both directions. */
@@ -111,7 +114,7 @@ export function markCachedMessagesRead(
   });
 }
 
-/** Records that the first message created a conversation, so that later messages are sent to it. */
+/** Records that the first message created a conversation, so that its thread is shown. */
 export function cacheStartedConversation(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
   const conversationKey = chatKeys.memberConversation(receiverId);

@@ -6,15 +6,14 @@ import { useMarkConversationRead } from '../queries.ts';
 
 type Params = {
   id: string;
-  /** The newest message that the page has received. */
+  /** The newest message from the other participant that is loaded. */
   newest: PrivateMessage | undefined;
   isInSight: boolean;
 };
 
 /**
  * Marks the conversation as read up to the newest message once that is visible on an active page. If the request fails,
- * it
- * is sent again after a pause and when the connection returns.
+ * it is sent again after a pause and when the connection returns.
  */
 export function useMarkReadInView({ id, newest, isInSight }: Params) {
   const { mutate: markRead } = useMarkConversationRead(id);
@@ -24,7 +23,8 @@ export function useMarkReadInView({ id, newest, isInSight }: Params) {
   const [tries, setTries] = useState(0);
   const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
   useEffect(() => {
-    // A request stays unread for its receiver, so it is marked only once.
+    // The messages of a message request stay unread for their receiver until it is accepted, so each message is marked
+    // only once.
     if (!due || recorded.current === due.id) return;
     recorded.current = due.id;
     markRead(due, {

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as at the end. */
+/** The distance from the end in pixels that still counts as the end. */
 const near = 48;
 
 type Newest = { id: string; isOwn: boolean } | undefined;
 
 type Params = {
-  /** The last row, which may be one that is still on its way. */
+  /** The last row, which may be a message that is not sent yet. */
   newest: Newest;
   /** The id of the newest message, which counts as seen when the user is at the end. */
   messageId: string | undefined;
-  /** The loaded pages end before the newest message. */
+  /** True if the loaded pages end before the newest message. */
   isApart: boolean;
-  /** The thread is opened at another position than its end. */
+  /** True if the thread opens at another position than its end. */
   entersAbove: boolean;
 };
 

@@ -7,8 +7,7 @@ const whose = { authorId: 'author', editorId: 'editor' } as const;
 
 /**
  * Returns cached data with a member's new name and avatar in every place that contains them. Data without them is the
- * same
- * object as before, so that nothing else re-renders.
+ * same object as before, so that nothing else re-renders.
  */
 export function withMemberChange(data: unknown, avatar: ChangedMember): unknown {
   if (Array.isArray(data)) {

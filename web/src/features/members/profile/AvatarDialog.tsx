@@ -55,7 +55,7 @@ function Current({ me, onChoose, onDone }: Props) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     target.value = '';
     if (file) onChoose(file);
   }

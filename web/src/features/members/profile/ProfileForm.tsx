@@ -30,7 +30,10 @@ const lines = profileTextFields.filter(({ kind }) => kind === 'line');
 
 type Props = { me: OwnProfile; onClose: () => void };
 
-/** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
+/**
+ * Edits the name, the texts and the contacts of the member's own profile. Visibility switches take effect at once, the
+ * other fields when saved.
+ */
 export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
   const { form, values, bind, isRestored, isPending, submit, leave } = useProfileForm(props);

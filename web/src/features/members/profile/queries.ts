@@ -38,7 +38,9 @@ export function useUploadAvatar() {
   });
 }
 
-/** Refetches every other query, because it may contain the profile from before the change. */
+/**
+ * Sets the changed profile, and refetches every other query, because it may contain the profile from before the change.
+ */
 function showAnew(cache: QueryClient, me: OwnProfile) {
   setCachedMe(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
@@ -48,7 +50,10 @@ function showAnew(cache: QueryClient, me: OwnProfile) {
 export const useChangePrivacy = () =>
   useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
 
-/** Takes only the changed field from the response, because another switch may have been toggled since. */
+/**
+ * Applies a change at once, and reverts it on an error. Takes only the changed field from the response, because another
+ * switch may have been toggled since.
+ */
 function useSwitch<Change extends Partial<OwnProfile>>(send: (change: Change) => Promise<OwnProfile>) {
   const cache = useQueryClient();
   const set = (change: Partial<OwnProfile>) => updateCachedMe(cache, () => change);

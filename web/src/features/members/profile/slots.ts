@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 
 type OfMember = { memberId: string };
 
-/** The slots of a profile that other features fill. The app joins them; a slot without a component is not rendered. */
+/** The slots of a profile that other features fill. The app provides the components; an empty slot is not rendered. */
 export type ProfileSlots = {
   /** The label of the level, beside the name and the role. */
   Level?: ComponentType<OfMember>;

@@ -9,8 +9,7 @@ export const hasProfileDraft = (memberId: string) => readDraft(draftKeyOf(member
 
 /**
  * Returns the profile fields, saved as a draft until they are saved or discarded, even if the page is closed. The draft
- * contains
- * only the changed fields, so that it does not overwrite what another device saves.
+ * contains only the changed fields, so that it does not overwrite what another device saves.
  */
 export function useProfileDraft<Name extends string>(
   memberId: string,

@@ -136,7 +136,7 @@ function ByPasskey({ onResult }: Props) {
   );
 }
 
-/** For accounts that can only re-authenticate with a new sign-in. */
+/** Signs the user out, so that they sign in again: for users who have no other method or cannot use one. */
 function SignInAgain({ onResult }: Props) {
   const t = useReauthenticationTranslations();
   const { leave, isLeaving } = useSignOutWithToast();
@@ -161,7 +161,10 @@ const Sent = ({ problem }: { problem: string | undefined }) =>
     </p>
   );
 
-/** Returns the function that shows the error of a failed re-authentication. */
+/**
+ * Returns the function that formats the error of a failed re-authentication; undefined without an error, or if the user
+ * cancelled.
+ */
 function useErrorToast() {
   const t = useReauthenticationTranslations();
   const why = useErrorReason();

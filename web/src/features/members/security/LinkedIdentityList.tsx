@@ -16,7 +16,10 @@ const LazySecurityConfirmDialog = createLazyComponent(
   'ConfirmDialog',
 );
 
-/** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
+/**
+ * Lists the external accounts, and the account's own e-mail address, with which the user can sign in. The last of them
+ * cannot be unlinked.
+ */
 export function LinkedIdentityList({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('settings');
   const telling = useMutationToasts();

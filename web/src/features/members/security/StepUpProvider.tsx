@@ -14,7 +14,7 @@ import {
 
 type PendingRequest = { resolve: (isProven: boolean) => void };
 
-/** Allows its children to ask for MFA when the identity service requires it first. */
+/** Allows its children to ask for MFA or a re-authentication when the identity service requires it first. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('members');
   const labels = useTranslations('app');

@@ -22,8 +22,8 @@ const keys = {
 } as const;
 
 /**
- * Returns a mutation that changes the user's security settings. It asks for MFA if the identity service requires it,
- * and then refetches the lists that the change affects.
+ * Returns a mutation that changes the user's security settings. It asks for MFA or a re-authentication if the identity
+ * service requires it, and refetches the lists that the change affects.
  */
 function useChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
@@ -37,7 +37,7 @@ function useChange<Input, Result>(
   });
 }
 
-// Changes from elsewhere, or by an intruder, are what the user looks for here, so nothing comes from the cache.
+// The user looks here for changes from elsewhere, or by an intruder, so the lists are fetched again at each visit.
 const fresh = { staleTime: 0 } as const;
 
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: listOwnSessions, ...fresh });

@@ -3,7 +3,10 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { requestReauthentication } from '#platform/api/reauthentication.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 
-/** Runs a function; if the service requires MFA first, asks for it and runs the function again. */
+/**
+ * Runs a function. If it fails because MFA or a re-authentication is required, asks the user for it and runs the
+ * function again. Throws if the user cancels.
+ */
 export type RunWithStepUp = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Without a provider, the work runs at once without asking. */
@@ -21,7 +24,7 @@ export const isReauthRequiredError = (error: unknown) =>
 
 const declined = 'declined';
 
-/** Creates the error for a user who was asked for MFA and cancelled. It is not shown. */
+/** Creates the error for a user who was asked for MFA or a re-authentication and cancelled. It is not shown. */
 export const createStepUpDeclinedError = () => new IdentityError({ code: declined, sentence: undefined });
 
 export const isStepUpDeclinedError = (error: unknown) =>

@@ -3,7 +3,7 @@ import { useMe } from '../queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The settings for the email address and the password. */
+/** Shows the email address of the account, and the form that changes the password. */
 export function AccountSettings() {
   const t = useTranslations('settings');
   const me = useMe();

@@ -5,8 +5,8 @@ import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
 
 /**
- * Renders the choice whether the assistant can read the member's texts: everyone has the right to object, even when
- * they can do nothing else.
+ * Renders the switch with which a member objects to the use of their texts by the assistant. Every member has the right
+ * to object, even one who can do nothing else in the hub.
  */
 export function AiObjectionSwitch() {
   const t = useTranslations('settings');

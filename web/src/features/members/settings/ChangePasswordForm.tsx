@@ -102,7 +102,7 @@ function usePasswordChange() {
     return true;
   }
 
-  // The save bar shows another error message than the form if the two passwords differ.
+  // If the two passwords differ, the save bar shows another error message than the form.
   async function saveByBar() {
     if (values.password === values.confirmation) return save();
     notify('confirmation', t('error'), t('barPasswordsDiffer'));

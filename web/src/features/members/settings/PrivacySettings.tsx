@@ -8,7 +8,7 @@ import { useMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The settings for what other members see of the member. */
+/** The settings for what other members see of the member, and whether they can send direct messages. */
 export function PrivacySettings() {
   const t = useTranslations('settings');
   const group = useId();

@@ -4,7 +4,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 
-/** Saves the draft of the settings and reports the result. `submit` answers whether everything is saved. */
+/** Saves the draft of the settings and shows the result. `submit` returns true if everything is saved. */
 export function useSaveSettingsDraft() {
   const t = useTranslations('settings');
   const problem = useErrorMessage();

@@ -30,8 +30,9 @@ type SignInMethod =
   | { by: 'provider' | 'domain'; name: string; isRemembered: boolean };
 
 /**
- * The mutation for the other sign-in methods. Those that redirect to another site return to the login page, and do not
- * resolve before.
+ * The mutation for the sign-in methods other than the password. A passkey resolves with the result of the sign-in. A
+ * method of another site resolves with undefined once the browser leaves for that site, which returns to the login
+ * page.
  */
 export function useOtherSignIn() {
   const cache = useQueryClient();
@@ -53,7 +54,7 @@ export const prefetchSignInOptions = (cache: QueryClient) => cache.prefetchQuery
 
 export type Invitee = { email: string; name: string };
 
-/** Returns the user who came by an invitation and has not accepted it yet; otherwise null. */
+/** Returns the user of an account without a name and a password, invited or just confirmed; null if there is none. */
 export function useInvitee() {
   return useQuery({
     queryKey: memberKeys.invitee,

@@ -78,7 +78,7 @@ type Way = {
   look?: FontStyle;
   size: number;
   colour?: string;
-  /** Distance from the top, or from the element above. */
+  /** The distance from the top of the sheet in points; without it, `space` is the distance from the text above. */
   top?: number;
   space?: number;
   /** The text to draw instead, if no font has any character of the given text. */
@@ -102,7 +102,7 @@ function writerOf(doc: Doc): Write {
   };
 }
 
-/** Draws how to verify the certificate: the QR code, and its address as text. */
+/** Draws how to verify the certificate: its address as a QR code and as text, and the address of the signing key. */
 function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
   const messages = serverMessages(certificateSheet.language).certificate;
   const { data, size } = encode(certificateSheet.address, { border: 0 });

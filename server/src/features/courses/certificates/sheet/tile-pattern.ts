@@ -43,7 +43,10 @@ export function createTilePattern(seed: string): PathShape[] {
   return [wall, ...tiles.flat()];
 }
 
-/** Returns a function that draws a quarter disc of a given radius around a corner of the tile at a position. */
+/**
+ * Returns a function from a radius, as a share of the tile's size, to the SVG path of a quarter disc around a corner of
+ * the tile at this position.
+ */
 const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
   const pointAt = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
   return (radius: number) => {

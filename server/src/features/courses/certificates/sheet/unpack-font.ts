@@ -4,8 +4,8 @@ const headerOf = { woff: 44, font: 12 };
 const entryOf = { woff: 20, font: 16 };
 
 /**
- * Unpacks a web font (WOFF 1 to TrueType). The library that draws the sheet reads both formats, but it unpacks WOFF in
- * JavaScript, every table again on each use, which took most of its time.
+ * Unpacks a web font (WOFF 1 to TrueType). The library that draws the sheet reads both formats, but it unpacks each
+ * table of a WOFF in JavaScript again on each use. That takes most of the time of drawing.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const tables = woff.readUInt16BE(12);
@@ -29,7 +29,7 @@ export function unpackFont(woff: Buffer): Buffer {
     woff.copy(head, to + 4, from + 16, from + 20);
     head.writeUInt32BE(tableOffset, to + 8);
     head.writeUInt32BE(table.length, to + 12);
-    // Tables begin at every fourth byte.
+    // Each table begins at a multiple of four bytes.
     const padding = Buffer.alloc(-table.length & 3);
     parts.push(table, padding);
     tableOffset += table.length + padding.length;

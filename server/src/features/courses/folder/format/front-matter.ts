@@ -11,7 +11,9 @@ const invisibleCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029
 // such a text is quoted.
 const hasOuterSpace = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
-/** Returns a text with front matter, as other Markdown tools read it. Empty fields are left out. */
+/**
+ * Returns a text with front matter, as other Markdown tools read it. Fields that are null or undefined are left out.
+ */
 export function serializeFrontMatter(fields: FrontMatterFields, body = ''): string {
   const document = new Document(omitEmpty(fields), { version: '1.2' });
   visit(document, {
@@ -53,7 +55,10 @@ export type ParsedFrontMatter = {
 };
 type FrontMatterError = { message: string; line: number };
 
-/** Returns an upper bound for the length of the front matter at the start of a text, in characters. */
+/**
+ * Estimates the length of the front matter of a text in UTF-16 code units, without parsing it: up to the first later
+ * line that begins with `---`, or else the length of the text, at most the limit of a front matter.
+ */
 export const findFrontMatterEnd = (text: string) => {
   const end = text.indexOf('\n---', 3);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;
@@ -97,7 +102,7 @@ const parseHead = (head: string, lineCounter: LineCounter) =>
     schema: 'failsafe',
     version: '1.2',
     merge: false,
-    // Checked in `findProblems`, because the parser compares each name with each.
+    // Duplicate names are found in `findProblems`, because the parser compares each name with all others.
     uniqueKeys: false,
     logLevel: 'silent',
     lineCounter,

@@ -4,7 +4,7 @@ export function toNumberedName(index: number, total: number, title: string): str
   return `${String(index + 1).padStart(width, '0')}-${toFileSlug(title)}`;
 }
 
-// Names that Windows reserves must not be used alone; after a number they are harmless.
+// The slug can be a name that Windows reserves, such as `con`. It is harmless after a number, as in `toNumberedName`.
 export function toFileSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function toFileSlug(title: string): string {
   return slug || 'sem-nome';
 }
 
-/** Returns a title made from a file name, for a module without a title. */
+/** Returns a title made from the name of a folder, for a module without a file that describes it. */
 export function titleFromFileName(name: string): string {
   const words = name
     .replace(/^\d+[-_. ]*/, '')
@@ -25,7 +25,7 @@ export function titleFromFileName(name: string): string {
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Compares by the number that names begin with, then by the letters: the order in which folders are read. */
+/** Compares names by the number that they begin with, then by their text. Names without a number come last. */
 export function compareNumberedNames(text: string, other: string): number {
   const [a, b] = [text, other].map((name) => Number(/^\d{1,9}/.exec(name)?.[0] ?? Number.MAX_SAFE_INTEGER));
   if (a !== b) return (a ?? 0) - (b ?? 0);

@@ -15,7 +15,10 @@ export type ZipContents = {
   others: ReadonlySet<string>;
 };
 
-/** Reads a folder and reports all of its problems. */
+/**
+ * Reads a folder and adds its problems and warnings to `remarks`. Returns undefined if `curso.md` is missing or wrong,
+ * or if the front matter of all texts is too long.
+ */
 export async function parseCourseFolder(
   { texts, others }: ZipContents,
   remarks: ImportRemarks,
@@ -69,7 +72,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
   return modules;
 }
 
-/** The folders of modules in their order, each with the files of its lessons in theirs. */
+/** Returns the folders of the modules in their order, each with the names of its lesson files in their order. */
 function moduleFoldersOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, string[]][] {
   const moduleFolders = new Map<string, string[]>();
   for (const path of texts.keys()) {

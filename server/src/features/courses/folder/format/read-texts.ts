@@ -23,7 +23,7 @@ import { lessonKindFormats, findLessonKindByName, lessonKindNames } from './kind
 import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormatIdentifier } from './write-folder.ts';
 
-/** One text under review, and where its problems are collected. */
+/** A parsed text with the name of its file, and the remarks that its problems are added to. */
 type TextContext = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 
 function parseText(text: string, file: string, remarks: ImportRemarks): TextContext | undefined {
@@ -64,7 +64,9 @@ export function parseCourseText(
   return { ...course.data, id, cover: cover.data ?? null };
 }
 
-/** Parses an amount in reais, with a decimal comma or point, into cents. */
+/**
+ * Parses an amount in reais, with a decimal comma or point, into cents; 0 if it is left out, undefined if it is wrong.
+ */
 function centsIn(value: unknown): number | undefined {
   if (value === undefined) return 0;
   const found = typeof value === 'string' ? /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value.trim()) : null;
@@ -123,7 +125,9 @@ export function parseLessonText(
   return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
 }
 
-/** Returns the id of an existing course, module or lesson; null for a new one. */
+/**
+ * Returns the id of an existing course, module or lesson; null if there is none, or if it is wrong, which is reported.
+ */
 function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | null {
   if (id === undefined || id === '') return null;
   const read = idSchema.safeParse(id);
@@ -133,7 +137,7 @@ function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | 
 
 function noteUnknown({ fields, file, remarks, lineOf }: TextContext, knownFields: readonly string[]) {
   const unknown = Object.keys(fields).filter((name) => !knownFields.includes(name));
-  // More unknown fields than these mean another format, so the rest is not reported.
+  // A file with more than 20 unknown fields is in another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))
     remarks.addWarning(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }

@@ -164,7 +164,7 @@ const course = fc.record({
     .array(fc.record({ id: fc.uuid(), title: line(200), lessons: fc.array(lesson, { maxLength: 4 }) }), {
       maxLength: 3,
     })
-    // Of two that have one id, one would be a copy.
+    // The reader rejects a folder in which two modules or lessons have the same id.
     .filter((modules) => {
       const ids = modules.flatMap(({ id, lessons }) => [id, ...lessons.map((item) => item.id)]);
       return new Set(ids).size === ids.length;

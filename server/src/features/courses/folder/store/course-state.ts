@@ -56,7 +56,7 @@ const lessons = sql`
        'solution', e.solution, 'tests', e.tests) end) order by l.position), '[]')
    from lessons l left join quizzes q on q.lesson_id = l.id left join exercises e on e.lesson_id = l.id where l.module_id = m.id)`;
 
-/** Returns all contents of a course in one query. */
+/** Returns the data and all contents of a course in one query. */
 export async function findCourseSnapshot(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return db.row<CourseSnapshot>(sql`
     select c.id, c.title, c.description, c.category, c.price, c.cover, c.status, ${staff} as staff,

@@ -2,10 +2,6 @@ import type { CourseImportResult } from '@mutirao/contract/features/courses/fold
 import { sql, type Queryable } from '#platform/database/database';
 import type { CourseFolder } from '../course-folder.ts';
 
-/**
- * A row of an import. `seen` is the fingerprint of the course at the preview; null for a course that does not
- * exist yet.
- */
 export type PendingImport = {
   id: string;
   course_id: string | null;
@@ -17,7 +13,7 @@ export type PendingImport = {
 
 type NewImport = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
 
-/** Inserts a pending import, in place of the one that the same member had for the same course. */
+/** Inserts a pending import and cancels the pending import of the same member for the same course. */
 export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: NewImport) {
   await db.run(sql`
     with replaced_import as (
@@ -39,7 +35,7 @@ export async function recordImportPart(db: Queryable, { id, key }: { id: string;
   return count > 0;
 }
 
-/** True if the import still waits to be applied. */
+/** True unless the import was cancelled. */
 export async function isImportPending(db: Queryable, id: string) {
   const row = await db.row(sql`select 1 from course_folders where id = ${id} and created_by is not null`);
   return row !== undefined;
@@ -53,8 +49,8 @@ export async function setPendingImportFolder(
 }
 
 /**
- * Locks a member's pending import, so that of two concurrent requests to apply it the second sees the result of the
- * first.
+ * Locks a member's import that can be applied or was applied, so that of two concurrent requests to apply it the second
+ * sees the result of the first. Returns undefined if the import was cancelled.
  */
 export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return tx.row<PendingImport>(sql`
@@ -71,7 +67,9 @@ export async function completePendingImport(
     update course_folders set outcome = ${JSON.stringify(outcome)}::jsonb, folder = null, parts = '{}' where id = ${id}`);
 }
 
-/** Cancels an import of the member; returns false if there is none that is pending. */
+/**
+ * Cancels an import of the member, even an applied one; returns false if there is none, or if it was cancelled before.
+ */
 export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
     (await db.run(
@@ -87,9 +85,7 @@ export async function cancelStaleImports(db: Queryable, { before, limit }: { bef
       order by created_at limit ${limit} for update skip locked))`);
 }
 
-/**
- * Lists cancelled imports with the keys of their parts, starting at an id and wrapping around to the first.
- */
+/** Lists cancelled imports with the keys of their parts, starting at an id and wrapping around to the first. */
 export const listCancelledImports = (db: Queryable, { from, limit }: { from: string; limit: number }) =>
   db.rows<{ id: string; parts: string[] }>(sql`
     (select id, parts from course_folders where created_by is null and id >= ${from} order by id limit ${limit})

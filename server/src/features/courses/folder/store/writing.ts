@@ -3,11 +3,11 @@ import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
 
-// These functions need a locked course. Each writes all rows in one statement, however many there are.
+// These functions need a locked course. The number of their statements does not grow with the number of rows.
 
 /**
- * Returns positions after all modules and lessons of a course: rows written there do not collide with rows that
- * are still to be moved.
+ * Returns the last positions of the modules and of the lessons of a course, rounded up. Rows that are written after
+ * them do not collide with rows that are still to be moved.
  */
 export async function findLastPositions(tx: Queryable, courseId: string) {
   const row = await tx.row<{ modules: string; lessons: string }>(sql`
@@ -20,11 +20,11 @@ type Module = { id: string; title: string; isNew: boolean };
 type Placing = {
   courseId: string;
   last: string;
-  /** True if any position changes; if none does, no position is written. */
+  /** True if any row is new or moves; otherwise no position is written. */
   isOtherOrder: boolean;
 };
 
-/** Writes modules in this order, after the existing ones. */
+/** Writes modules in this order, at positions after the last one. Without a new order, only titles change. */
 export async function upsertModules(
   tx: Queryable,
   { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
@@ -46,7 +46,8 @@ export type PlannedLessonInModule = PlannedLesson & { moduleId: string };
 type Lessons = Placing & { now: Date; lessons: readonly PlannedLessonInModule[] };
 
 /**
- * Writes lessons in this order, each in its module, after the existing ones. Unchanged lessons only get their position.
+ * Writes lessons in this order, each in its module, at positions after the last one. Unchanged lessons only get their
+ * position.
  */
 export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
   const lessonPositions = lessons.map(({ id, moduleId, state }, index) => ({
@@ -126,7 +127,7 @@ type Files = {
   now: Date;
 };
 
-/** Detaches files and attaches others in their position. */
+/** Detaches the dropped files from their lessons, renames files, and attaches the added files. */
 export async function replaceLessonFiles(
   tx: Queryable,
   { added, renamed, dropped, memberId, now }: Files & Pick<ImportPlan['files'], 'renamed' | 'dropped'>,
@@ -145,7 +146,7 @@ export async function replaceLessonFiles(
       bytes bigint, "partBytes" integer, parts jsonb, "mediaType" text)`);
 }
 
-/** Recounts the lessons of a locked course. */
+/** Recounts the lessons of a locked course; returns the number of its modules and lessons. */
 export async function recountLessons(tx: Queryable, courseId: string) {
   const row = await tx.row<{ lessons: number; modules: number }>(sql`
     update courses c set lessons = (select count(*) from lessons l where l.course_id = c.id) where c.id = ${courseId}

@@ -12,14 +12,18 @@ import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath, findCommonRootFolder, isSystemFile } from './paths.ts';
 
 export type ZipReader = ZipContents & {
-  /** Writes the file at a path to the disk, and counts its actual bytes. */
+  /**
+   * Unpacks the ZIP entry at `path` to the new file `to` on the disk. Throws if the entry has more bytes than the ZIP
+   * declares, or another checksum.
+   */
   unpack: (path: string, to: string) => Promise<void>;
   sizeOf: (path: string) => number;
 };
 
 /**
- * Opens a ZIP and reads its texts without writing to the disk. Paths that lead out of the folder, oversized or
- * unreadable entries are reported before anything is unpacked.
+ * Opens a ZIP, reads its texts into memory and calls `use`. Entries with an unsafe path, a size that is too large or an
+ * unreadable form are added to `remarks` before anything is unpacked. Throws if the file is not a ZIP, or if the ZIP as
+ * a whole is too large.
  */
 export async function withZip<Made>(
   zipPath: string,
@@ -89,7 +93,10 @@ async function listEntries(zip: ZipFile, remarks: ImportRemarks): Promise<ZipEnt
 
 const zipTooLargeError = () => new ApiError(courseFolderErrors.zip_expands_too_much());
 
-/** Decodes the name in UTF-8, even if its entry does not declare it, like those of macOS. */
+/**
+ * Decodes the name of an entry as UTF-8, even if the entry does not declare UTF-8, as in ZIPs from macOS. Other names
+ * are reported.
+ */
 function decodeName(entry: Entry, remarks: ImportRemarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
@@ -163,7 +170,7 @@ async function readAll(content: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the content of an entry as a stream that fails if it has more bytes than declared. */
+/** Returns the content of an entry as a stream that fails if it has more bytes than declared, or another checksum. */
 async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
   const content = await zip.openReadStreamPromise(entry).catch(() => {
     throw brokenZipError();

@@ -1,4 +1,4 @@
-/** Returns a path inside the folder, or undefined if it leads anywhere else. */
+/** Returns a path inside the folder in a normal form; undefined if it leads out of it or has unsafe characters. */
 export function normalizeFolderPath(path: string): string | undefined {
   const parts = path.normalize('NFC').replace(/^\.\//, '').split('/');
   const isSafe = parts.every(
@@ -7,14 +7,17 @@ export function normalizeFolderPath(path: string): string | undefined {
   return isSafe ? parts.join('/') : undefined;
 }
 
-// Other systems could read these characters as a path out of the folder, or they disguise the name.
+// Other systems could read a backslash or a colon as a path out of the folder; the other characters disguise the name.
 const unsafeCharacters = /[\\:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** True for a file that an operating system stores in a folder for itself. */
+/** True for a hidden file, and for a file that an operating system stores in a folder for itself. */
 export const isSystemFile = (path: string) =>
   path.split('/').some((part) => /^(?:__MACOSX|Thumbs\.db|desktop\.ini|\.[^.].*)$/i.test(part));
 
-/** Returns the single folder that contains everything, or an empty string; zipped folders frequently contain one. */
+/**
+ * Returns the single folder that contains everything, with its final slash, or an empty string. Many ZIPs contain such
+ * a folder.
+ */
 export function findCommonRootFolder(paths: readonly string[]): string {
   if (paths.includes('curso.md')) return '';
   const [first = ''] = paths;

@@ -1,22 +1,22 @@
 /** One row of a CSV. */
 export type CsvRow = {
-  /** The line number, starting at 1. */
+  /** The number of the line where the row begins, starting at 1. */
   line: number;
   cells: string[];
-  /** Whether it ends in the middle of a quoted cell. */
+  /** True if the file ends in the middle of a quoted cell of this row. */
   isOpen: boolean;
 };
 
 /** The limits of cells in a row and of characters in a cell; no bank's file exceeds them. */
 export const csvLimits = { cells: 100, cell: 2_000 } as const;
 
-/** Thrown if a file is too large or too broken to read further. */
+/** Thrown if a row or a cell exceeds `csvLimits`. */
 export class CsvLimitExceededError extends Error {}
 
 /**
- * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the one that its first lines contain most.
- * Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws `CsvLimitExceeded` if a
- * cell or a row exceeds its max length.
+ * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the character that the first 5,000
+ * characters contain most. Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws
+ * `CsvLimitExceededError` if a cell or a row exceeds its max length.
  */
 export function* parseCsvRows(text: string): Generator<CsvRow> {
   const delimiter = detectDelimiter(text);

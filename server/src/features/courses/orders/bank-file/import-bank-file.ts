@@ -15,7 +15,7 @@ import { parseBankFile, type BankFileProblem, type BankPaymentRow } from './pars
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
 
-/** Returns what the import would do with each line of a bank's file. */
+/** Returns what the import would do with each line of a bank's file that names a payment. */
 export async function previewBankFile(ctx: Pick<Deps, 'db' | 'now'>, { body }: Pick<Params, 'body'>) {
   return { lines: (await readLines(ctx, body.text)).map(({ line }) => line) };
 }
@@ -73,7 +73,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
 type RowContext = {
   order: OrderRow | undefined;
   byPayment: Map<string, string>;
-  /** A line of the same file that pays the same order. */
+  /** An earlier line of the same file that pays the same order. */
   earlier: BankPaymentRow | undefined;
   now: Date;
 };

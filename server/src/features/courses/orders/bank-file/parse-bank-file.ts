@@ -9,7 +9,7 @@ export type BankPaymentRow = {
   txid: string;
   /** In cents; undefined where it cannot be read. */
   amount: number | undefined;
-  /** When it was paid; undefined if the file has no readable date. */
+  /** When it was paid; undefined if the line has no readable date. */
   paidAt: Date | undefined;
   endToEndId: string | undefined;
 };
@@ -54,10 +54,13 @@ type Column = keyof typeof columnNames;
 const allColumns: readonly Column[] = ['txid', 'amount', 'paidAt', 'endToEndId'];
 type Columns = Partial<Record<Column, number>>;
 
-/** Why a file cannot be read: no columns for the order and the amount, or more lines or payments than the limit. */
+/**
+ * Why a file cannot be read: no columns for the order and the amount, more lines or payments than the limit, or (also
+ * `lines`) a line that is too long.
+ */
 export type BankFileProblem = 'columns' | 'lines' | 'payments';
 
-// The header row must be within these first lines, because names of banks, accounts and dates precede it.
+// The header row must be within these first lines, because names of banks, accounts and dates can precede it.
 const maxHeaderLine = 50;
 
 /** Parses a bank's file into its payments; returns the problem if it cannot be read or exceeds a limit. */
@@ -136,7 +139,10 @@ export function parseAmountToCents(typed: string): number | undefined {
   return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;
 }
 
-/** Returns the moment of a date with an optional time; the default time zone is that of Brasília. */
+/**
+ * Returns the moment of a date with an optional time; undefined if it is unreadable. The default time zone is that of
+ * Brasília.
+ */
 export function parseBankDate(typed: string): Date | undefined {
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(typed);
   const text = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}${brazilian[4]}` : typed;

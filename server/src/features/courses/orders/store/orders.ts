@@ -33,14 +33,14 @@ export type OrderRow = {
   member: PersonName | null;
   confirmer: PersonName | null;
   refunder: PersonName | null;
-  /** Its cursor position in the requested list. */
+  /** The time by which the requested list sorts the order, for its cursor. */
   listed_at: Date;
 };
 
 const nameOf = (id: Sql) =>
   sql`(select jsonb_build_object('id', m.id, 'name', m.name) from members m where m.id = ${id})`;
 
-/** Of an order `o`. */
+/** The columns of an order `o` with its course `c`. */
 const columns = (listedAt: Sql = sql`o.created_at`) => sql`
   o.id, o.txid, o.course_id, c.title as course_title, c.price as course_price, o.member_id, o.amount, o.created_at, o.expires_at, o.closed_at, o.paid_at,
   o.paid_by, o.end_to_end_id, o.granted, o.surplus, o.refunded_at, o.refund_reason, ${listedAt} as listed_at,
@@ -167,7 +167,7 @@ export type PaymentDetails = {
   endToEndId: string | undefined;
   paidAt: Date;
   by: PaymentConfirmationSource;
-  /** The staff member who confirmed it, if any. */
+  /** The admin who confirmed it, or who imported the bank's file; undefined for the webhook. */
   memberId: string | undefined;
 };
 type Paid = PaymentDetails & { id: string; now: Date };

@@ -16,7 +16,9 @@ export const orderExportSection = createExportSection(
     order by o.created_at, o.id limit ${limit}`,
 );
 
-/** Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders. */
+/**
+ * Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders.
+ */
 export async function anonymizeOrders(
   tx: Queryable,
   { memberId, limit }: { memberId: string; limit: number },
@@ -25,7 +27,7 @@ export async function anonymizeOrders(
     update course_orders o
     set member_id = nullif(o.member_id, ${memberId}), confirmed_by = nullif(o.confirmed_by, ${memberId}),
         refunded_by = nullif(o.refunded_by, ${memberId}),
-        -- What staff wrote about it may name them.
+        -- The reason that staff wrote may name the member.
         refund_reason = case when o.member_id = ${memberId} and o.refund_reason is not null then '' else o.refund_reason end
     where o.id in (
       select id from course_orders

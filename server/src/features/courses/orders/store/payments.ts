@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
-/** Records the event for the payer of a locked order. */
+/** Inserts the outbox event of which the payer of a locked order is notified; an order without a member has none. */
 export async function insertOrderOutboxEvent(
   tx: Queryable,
   { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paymentWebhookInputSchema } from '@mutirao/contract/features/courses/orders/schemas';
 import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
 
-/** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */
+/**
+ * The max difference in seconds to the time of a message, so that an intercepted message cannot be replayed for long.
+ */
 const maxAgeSeconds = 300;
 
 /**

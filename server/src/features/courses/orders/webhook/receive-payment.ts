@@ -24,7 +24,7 @@ export async function receivePaymentWebhook(
   const outcome = await ctx.db.transaction((tx) =>
     settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),
   );
-  // The service cannot resolve these outcomes; the team can, so the team is notified.
+  // The payment service cannot resolve these outcomes, so they are logged for the operator of the hub.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
     ctx.log.warn({ outcome, txid }, 'a payment matches no order');
   return { outcome };

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Staff announce a discussion to all members who want news of the community. */
+/** An admin announces a discussion to all members who want news of the community. */
 export default defineNotificationKind<TextDetails>()('announcement', {
   recipients: {
     announcement: {

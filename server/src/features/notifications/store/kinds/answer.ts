@@ -2,7 +2,10 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** A comment of the member is accepted as the answer; by the author of the discussion or by staff, who are not shown. */
+/**
+ * A comment of the member is accepted as the answer. The member who accepts it, the author of the discussion or staff,
+ * is not shown.
+ */
 export default defineNotificationKind<TextDetails>()('answer', {
   recipients: {
     answer: {

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#platform/database/database';
 import type { NotificationKindDefinition } from './define-kind.ts';
 import { notificationKindDefinitions } from './index.ts';
 
-/** Of a row `n`: the value that its kind has for something; `otherwise` for the kinds without one. */
+/** SQL for a notification `n`: the value that `toValue` returns for its kind, or `otherwise` if that is undefined. */
 export function byKindSql(
   toValue: (definition: NotificationKindDefinition) => Sql | undefined,
   otherwise: Sql,

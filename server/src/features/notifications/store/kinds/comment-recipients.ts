@@ -2,8 +2,8 @@ import { sql, type Sql } from '#platform/database/database';
 import type { Recipients } from './define-kind.ts';
 
 /**
- * Content that was created before this and is restored by the event `h` does not notify: of younger content it is
- * still known who was notified.
+ * Only content created after this moment notifies. The event `h` can restore content from before it, for which it may
+ * no longer be known who was notified already.
  */
 export const notifiesSinceSql = sql.raw(`(h.at - interval '30 days')`);
 

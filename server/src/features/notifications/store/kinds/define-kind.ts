@@ -3,8 +3,8 @@ import type { Notification } from '@mutirao/contract/features/notifications/sche
 import { sql, type Sql } from '#platform/database/database';
 
 /**
- * The recipients of the notification of an event, as parts of a statement in which `h` is the event: its `subject_id`, `by_id` (null for the
- * hub) and `at`.
+ * The recipients of the notification of an event, as parts of a statement in which `h` is the event: its `subject_id`,
+ * `by_id` (null for the hub) and `at`.
  */
 export type Recipients = {
   /** The `from` and `where` clauses that select the subject of the event. Without a row no member is notified. */
@@ -18,11 +18,11 @@ export type Recipients = {
   aboutId: Sql;
   /** The discussion it is about, if any: the notification is visible to those who can see it. */
   discussionId?: Sql;
-  /** What happened; a member is notified once of it. `aboutId` if omitted. */
+  /** The id of what happened: a member is notified of it once. `aboutId` if omitted. */
   causeId?: Sql;
   /** The member who is shown; null for the hub and its staff, and if omitted. */
   actorId?: Sql;
-  /** The member who is never notified of it themselves; the one who caused the event if omitted. */
+  /** The member who caused it and is never notified of it; the `by_id` of the event if omitted. */
   byId?: Sql;
   /** When it happened; the time of the event if omitted. */
   at?: Sql;
@@ -43,14 +43,17 @@ type KindOptions<Kind extends NotificationKind, Details> = {
   recipients: Readonly<Record<NotificationCause<Kind>, Recipients | readonly Recipients[]>>;
   /** Among several kinds that notify a member of the same cause, the lowest number is used; 1 if omitted. */
   precedence?: number;
-  /** True if the next cause creates a new notification once this one was read; otherwise the old one becomes unread again. */
+  /**
+   * True if after a notification was read the next cause creates a new notification; otherwise the read notification
+   * becomes unread again.
+   */
   createsNewAfterRead?: boolean;
   /**
    * A condition on the notification `n` and its part `p`: false for a part that was withdrawn. Hidden and deleted
-   * content, and members who are blocked, are left out for every kind.
+   * content, and members that the reader mutes or blocks, are left out for every kind.
    */
   isPartCurrent?: Sql;
-  /** The member whose block by the reader hides the part; `p.actor_id` if omitted. */
+  /** The member whose part is hidden if the reader mutes or blocks them; `p.actor_id` if omitted. */
   blockedMemberId?: Sql;
   /** When the notification `n` is no longer useful; never if omitted. */
   expiresAt?: Sql;
@@ -75,8 +78,8 @@ export type NotificationKindDefinition = {
 };
 
 /**
- * Defines a kind of notification. `Details` is the type of the JSON value that `details` selects, null if no row is found
- * there.
+ * Defines a kind of notification. `Details` is the type of the JSON value that `details` selects, null if no row is
+ * found there.
  */
 export function defineNotificationKind<Details>() {
   return <Kind extends NotificationKind>(

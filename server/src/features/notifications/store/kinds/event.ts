@@ -13,8 +13,8 @@ type Details = {
 const isNoReminder = sql`(select t.starts_at is null from event_notices t where t.id = h.subject_id)`;
 
 /**
- * An event that the member attends changes, begins soon, has a seat for them or a recording; or an event was proposed or
- * a proposal decided. A member who turned reminders off gets none.
+ * An event to which the member has an RSVP changes, begins soon, has a seat for them or a recording; or an event was
+ * proposed or a proposal decided. A member who turned reminders off gets none.
  */
 export default defineNotificationKind<Details>()('event', {
   recipients: {
@@ -28,8 +28,8 @@ export default defineNotificationKind<Details>()('event', {
         from: sql`event_notices t where t.id = h.subject_id and t.member_id is null`,
         to: {
           everyMember: sql`a.member_id`,
-          // Of a reminder only those who are going.
-          // Scalar subqueries, so that a batch is a range of the primary key.
+          // A reminder notifies only members who are going; other notices all members whose RSVP is not `not_going`.
+          // The subqueries are scalar, so that a batch is a range of the primary key.
           from: sql`
             event_rsvps a
             where a.event_id = (select t.event_id from event_notices t where t.id = h.subject_id and t.member_id is null)
@@ -56,8 +56,9 @@ export default defineNotificationKind<Details>()('event', {
       },
     ],
   },
-  // The member who proposed an event sees the decision; admins see the pending proposal. A seat counts while it is offered
-  // and the event is published; a recording while there is one; a reminder unless the event was cancelled or moved.
+  // The member who proposed an event sees the decision; admins see the pending proposal. A seat counts while it is
+  // offered and the event is published; a recording while there is one; a reminder unless the event was cancelled or
+  // moved.
   isPartCurrent: sql`
     exists (
       select from event_proposals x join members m on m.id = n.member_id

@@ -9,7 +9,7 @@ export const notificationKindDefinitions: readonly NotificationKindDefinition[] 
   notificationKinds.map(loadDefinition),
 );
 
-// The progress of an event is one member id, so only one audience of an event can be larger than a batch.
+// The progress of an event is stored as one member id, so an event can have only one audience.
 const causesWithAudience = notificationKindDefinitions.flatMap(({ recipients }) =>
   recipients.flatMap(({ cause, to }) => ('everyMember' in to ? [cause] : [])),
 );

@@ -2,8 +2,8 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 
 /**
- * Another member writes a private message to the recipient. Messages that were read before the fan-out and those of muted conversations do not
- * notify; of a message request only the first message does.
+ * Another member writes a private message to the recipient. Messages that were read before the fan-out and those of
+ * muted conversations do not notify; of a message request only the first message does.
  */
 export default defineNotificationKind<{ isRequest: boolean }>()('message', {
   recipients: {
@@ -24,7 +24,7 @@ export default defineNotificationKind<{ isRequest: boolean }>()('message', {
     },
   },
   createsNewAfterRead: true,
-  // Neither a deleted message, nor one of a conversation that its reader cleared or rejected.
+  // False if the message is deleted, or if its reader rejected the conversation or cleared it after the message.
   isPartCurrent: sql`exists (
     select from messages x
     join conversation_participants s on s.conversation_id = x.conversation_id and s.member_id = n.member_id

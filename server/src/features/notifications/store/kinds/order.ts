@@ -7,7 +7,7 @@ const ofOrder = (causeId: Sql): Recipients => ({
   to: sql`o.member_id`,
   aboutId: sql`o.id`,
   causeId,
-  // Nobody else caused it, so that also an order that the member settled themselves notifies them.
+  // No member counts as the cause, so that an admin who confirms the payment of an own order is notified too.
   byId: sql`null::uuid`,
 });
 

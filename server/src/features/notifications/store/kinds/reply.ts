@@ -3,7 +3,7 @@ import { commentRecipients } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
 
-/** Another member replies to a comment of the recipient. */
+/** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
   recipients: {
     comment: commentRecipients({

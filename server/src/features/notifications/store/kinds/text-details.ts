@@ -24,7 +24,7 @@ export const describeText = (
     place: `/discussions/${discussionId}${commentId === null ? '' : `#c-${commentId}`}`,
   }) as const;
 
-/** Describes one or several comments in a discussion: only a single one is quoted. */
+/** Describes one or several comments in a discussion: only a single comment is quoted. */
 export const describeComments = (
   details: TextDetails,
   subject: { discussionId: string | null; count: number },

@@ -15,21 +15,23 @@ export type DeclaredFile = {
 export type LessonKindFormat = {
   /** The name of the kind in a folder. */
   name: string;
-  /** The fields that only this kind has. */
+  /** The fields that lessons of this kind can have in addition to those of all lessons. */
   keys: readonly string[];
-  /** `pathOf` returns the path of a file. */
+  /** Returns the kind's fields of a lesson; `pathOf` returns the path of a file in the folder. */
   write: (lesson: LessonSnapshot, pathOf: FilePathResolver) => FrontMatterFields;
   /** Returns the kind's part of a new lesson in the form of the contract, which validates it. */
   read: (fields: FrontMatterFields) => { lesson: FrontMatterFields; files: DeclaredFile[] };
 };
 export type FilePathResolver = (file: LessonSnapshot['files'][number]) => string;
 
-/** Returns the number if the value is an integer; returns other values unchanged, so that the contract rejects them. */
+/**
+ * Returns the number for a text of 1 to 9 digits; returns other values unchanged, so that the contract rejects them.
+ */
 export const coerceNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 const flags: Record<string, boolean> = { true: true, sim: true, false: false, não: false, nao: false };
-/** Returns the boolean if the value is one; returns other values unchanged, so that the contract rejects them. */
+/** Returns the boolean for a word in `flags`; returns other values unchanged, so that the contract rejects them. */
 export const coerceBoolean = (value: unknown) =>
   typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value;
 

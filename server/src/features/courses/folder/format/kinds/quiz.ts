@@ -52,7 +52,9 @@ function readQuestion(value: unknown): unknown {
   };
 }
 
-/** `- certa: …` or `- errada: …`, one of them. */
+/**
+ * Reads an option, either `certa: …` or `errada: …`; returns other values unchanged, so that the contract rejects them.
+ */
 function option(value: unknown) {
   const { certa, errada, ...more } = coerceFieldMap(value);
   const isOne = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
