@@ -31,7 +31,7 @@ const columnsInDatabase = async () =>
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
     group by 1 order by 1`);
 
-test('every table and column of the database has its fate, once, and none is left over', async () => {
+test('every table and column of the database has exactly one erasure effect, and every listed column exists', async () => {
   const actualColumns = await columnsInDatabase();
   const input = [...erasurePlansByTable].map(([table, personalTable]) => ({
     table,
@@ -81,7 +81,7 @@ async function placesOf(words: string) {
 }
 
 describe.each(['keep', 'remove'] as const)(
-  'a member who has left data everywhere and chooses to %s their texts',
+  'a member who has data in every table and chooses to %s their texts',
   (texts) => {
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 

@@ -1,5 +1,6 @@
 import { authErasurePlans } from './personal-tables/auth.ts';
 import { chatErasurePlans } from './personal-tables/chat.ts';
+import { contentErasurePlans } from './personal-tables/content.ts';
 import { eventErasurePlans } from './personal-tables/events.ts';
 import { courseErasurePlans } from './personal-tables/courses.ts';
 import type { TableErasurePlan } from './personal-tables/erasure-effects.ts';
@@ -15,6 +16,7 @@ const named = (schema: string, tables: Record<string, TableErasurePlan>) =>
 /** Every table of the database, and what happens to its columns when a member leaves. */
 export const erasurePlansByTable = new Map<string, TableErasurePlan>([
   ...named('public', hubErasurePlans),
+  ...named('public', contentErasurePlans),
   ...named('public', inviteErasurePlans),
   ...named('public', chatErasurePlans),
   ...named('public', eventErasurePlans),

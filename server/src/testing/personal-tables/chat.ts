@@ -6,38 +6,38 @@ export const chatErasurePlans: Record<string, TableErasurePlan> = {
     of: ownedByMember('member_id'),
     erased:
       'conversation_id member_id other_id is_listed accepted_at refused_at muted_at cleared_at read_at unread messages last_at',
-    why: 'What a conversation is to somebody.',
+    why: 'The state of a conversation for this member, such as unread and muted; deleted with the account.',
   },
   conversations: {
     of: ownedByMember('started_by'),
     anonymous: 'id low_id high_id started_by created_at',
-    why: 'Belongs to the other as well; it goes once it is left to nobody.',
+    why: 'The conversation also belongs to the other participant; deleted when no participant is left.',
   },
   message_files: {
     none: 'message_id file_id position',
-    why: 'Part of the message; it goes with that.',
+    why: 'Which files a message contains; deleted with the message.',
   },
   messages: {
     of: ownedByMember('author_id'),
     anonymous:
       'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at words',
-    why: 'Said to somebody else, who keeps it without a name, or emptied, as its author wished.',
+    why: 'A message also belongs to its receiver, so it remains without the name of its author, or is emptied if the author chose to remove their texts.',
   },
   removed_messages: {
     erased: 'message_id content removed_at',
-    why: 'What a decision took away, until it is let go of; it goes at once with who said it.',
+    why: 'The text of a message that a moderation decision removed; deleted with the account of its author, or when its retention ends.',
   },
   report_readings: {
     anonymous: 'case_id member_id read_at',
-    why: 'Who of the staff read a reported message, by ids that lead to nobody once somebody is gone; it goes with its case.',
+    why: 'Which staff member read a reported message; deleted with the case. After the deletion the id references an anonymized member.',
   },
   reported_files: {
     erased: 'case_id file_id position',
-    why: 'What came with a reported message; it goes with its case, or with who sent it.',
+    why: 'The files of a reported message; deleted with the case, or with the account of the author.',
   },
   reported_messages: {
     emptied: 'content file_names',
     law: 'case_id written_at',
-    why: 'What one of its two showed to staff; that it was reported protects others, as in every case.',
+    why: 'The copy of a message that its receiver reported; emptied with the account of its author. That a report exists protects others, as in every case.',
   },
 };

@@ -8,7 +8,7 @@ export type ErasureEffect = 'none' | 'erased' | 'emptied' | 'anonymous' | 'law';
 export type TableErasurePlan = Partial<Record<ErasureEffect, string>> & {
   /** The column that links a row to its owner: `member` of the hub, or `account` of the identity service. */
   of?: { column: string; whose: 'member' | 'account' };
-  /** The reason why data stays, or identifies no person. */
+  /** What the rows hold, and when they are deleted or why they remain. */
   why: string;
 };
 
@@ -16,5 +16,5 @@ export const ownedByMember = (column: string) => ({ column, whose: 'member' }) a
 export const ownedByAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
 /** Returns the columns of a table that have one of these erasure effects. */
-export const columnsWithErasureEffects = (table: TableErasurePlan, ...fates: ErasureEffect[]) =>
-  fates.flatMap((fate) => table[fate]?.split(' ') ?? []);
+export const columnsWithErasureEffects = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>
+  effects.flatMap((effect) => table[effect]?.split(' ') ?? []);
