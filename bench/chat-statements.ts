@@ -86,9 +86,9 @@ export const chatCases: readonly Case[] = [
   list('conversations, first page', 'conversations_of_member', false),
   list('conversations, far down', 'conversations_of_member', false, true),
   list('requests', 'requests_of_member', true),
-  thread('a hundred thousand messages, the newest'),
-  thread('a hundred thousand messages, far up', { at: '2026-01-01T03:00:00.000Z', way: 'older' }),
-  thread('a hundred thousand messages, from far up on', { at: '2026-01-01T03:00:00.000Z', way: 'newer' }),
+  thread('100,000 messages, newest page'),
+  thread('100,000 messages, page before an old message', { at: '2026-01-01T03:00:00.000Z', way: 'older' }),
+  thread('100,000 messages, page after an old message', { at: '2026-01-01T03:00:00.000Z', way: 'newer' }),
   {
     name: 'one conversation',
     index: 'conversation_participants_pkey',
@@ -108,13 +108,13 @@ export const chatCases: readonly Case[] = [
     },
   },
   {
-    name: 'what waits for a member',
+    name: 'unread messages and requests of a member',
     index: 'conversations_unread',
     statement: () =>
       captureStatement((spy) => countUnreadAndRequests(spy, { memberId: heavyLikerId, most: 99 })),
   },
   {
-    name: 'a rare word in one’s own messages',
+    name: 'a rare word in the messages of a member',
     index: 'messages_words',
     statement: () =>
       captureStatement((spy) =>

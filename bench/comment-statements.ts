@@ -40,7 +40,7 @@ async function findCrowdedDiscussion(db: Database) {
   const row = await db.row<{ id: string; newest: Date }>(
     sql`select ${crowdedDiscussionIdSql} as id, max(created_at) as newest from comments`,
   );
-  if (!row) throw new Error('nobody has commented');
+  if (!row) throw new Error('the discussion has no comments');
   return row;
 }
 
@@ -98,12 +98,12 @@ async function readMiddleCursor(
   const row = await db.row<{ likes: number; created_at: Date; comment_id: string }>(sql`
     select likes, created_at, comment_id from comment_counts n
     where discussion_id = ${discussionId} and parent_id is null order by ${store.commentOrderSql(sort, false)} offset 5000 limit 1`);
-  if (!row) throw new Error('the discussion is not crowded');
+  if (!row) throw new Error('the discussion has fewer than 5,000 comments');
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }
 
 // The default query, and the query for a viewer who can see content that is hidden for review.
-const listFunctions = { '': listThreadsSeenByAll, ' · with what is hidden': store.listThreads };
+const listFunctions = { '': listThreadsSeenByAll, ' · with hidden content': store.listThreads };
 
 /** Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards. */
 export const commentCases: readonly CommentCase[] = [
@@ -126,7 +126,7 @@ export const commentCases: readonly CommentCase[] = [
     ]),
   ),
   {
-    name: 'replies of a root with hundreds',
+    name: 'replies of a comment with hundreds of them',
     statement: async (db, members) => {
       const row = await db.row<{ comment_id: string }>(sql`
         select comment_id from comment_counts where discussion_id = ${members.discussionId}
@@ -136,14 +136,14 @@ export const commentCases: readonly CommentCase[] = [
     },
   },
   {
-    name: 'where a comment is to be found',
+    name: 'position of a comment',
     statement: async (db, members) => {
       const { id } = await readMiddleCursor(db, members, 'antigos');
       return captureStatement((spy) => locateComment(spy, { ...members, id, reader: page.reader }));
     },
   },
   {
-    name: 'the first unread',
+    name: 'first unread comment',
     statement: async (db, members) => {
       const { createdAt } = await readMiddleCursor(db, members, 'antigos');
       return captureStatement((spy) =>

@@ -30,7 +30,7 @@ export function measureConversationReading(size: DatabaseSize) {
             'p99 ms': roundTo(p99),
           });
         }
-      return { conversation: rows, 'way up': await goUp(hub, calls.id) };
+      return { conversation: rows, 'scrolling up': await goUp(hub, calls.id) };
     } finally {
       await hub.stop();
     }
@@ -51,7 +51,7 @@ function goUp(hub: HubProcess, id: string) {
       {
         from: first?.slice(0, 40),
         ...frames,
-        'messages kept': await messages.count(),
+        'messages in the DOM': await messages.count(),
         to: (await messages.first().textContent())?.slice(0, 40),
       },
     ];
@@ -82,10 +82,10 @@ async function readCalls(address: string) {
     const id = largest?.id ?? '';
     const messages = `/api/private-messages?conversationId=${id}&limit=40`;
     const paths = {
-      'list of conversations': '/api/conversations?limit=20',
-      'the conversation': `/api/conversations/${id}`,
-      'its newest 40 messages': messages,
-      '40 around one of the middle': `${messages}&around=${largest?.middle ?? ''}`,
+      'conversation list': '/api/conversations?limit=20',
+      'one conversation': `/api/conversations/${id}`,
+      'newest 40 messages': messages,
+      '40 messages around the middle': `${messages}&around=${largest?.middle ?? ''}`,
     };
     return { id, paths };
   } finally {

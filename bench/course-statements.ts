@@ -160,7 +160,7 @@ const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>)
 
 /** The frequent course queries, each with the index that must serve it. */
 export const courseCases: readonly Case[] = [
-  list('the first page, with progress', {}),
+  list('first page, with progress', {}),
   list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: heavyLikerId } }),
   {
     name: 'a course of 300 lessons',
@@ -172,7 +172,7 @@ export const courseCases: readonly Case[] = [
     },
   },
   {
-    name: 'one of its lessons',
+    name: 'a lesson of a course of 300 lessons',
     index: 'enrolments_pkey',
     maxBuffers: 2_500,
     statement: async (db) => {
@@ -181,10 +181,10 @@ export const courseCases: readonly Case[] = [
       return captureStatement((spy) => findLesson(spy, { id: row?.id ?? heavyLikerId, reader }));
     },
   },
-  questions('what was asked of a lesson, 3,000 times', false),
-  questions('what was answered among it', true),
+  questions('questions about a lesson with 3,000 of them', false),
+  questions('answered questions about that lesson', true),
   {
-    name: 'a certificate that is verified',
+    name: 'a certificate, for verification',
     index: 'course_certificates_pkey',
     maxBuffers: 10,
     statement: async (db) => {
@@ -193,7 +193,7 @@ export const courseCases: readonly Case[] = [
     },
   },
   {
-    name: 'one’s own certificate',
+    name: 'the certificate of a member',
     index: 'course_certificates_of_member',
     maxBuffers: 10,
     statement: async (db) => {
@@ -202,7 +202,7 @@ export const courseCases: readonly Case[] = [
     },
   },
   {
-    name: 'the certificates of 50,000',
+    name: 'the certificates of a course with 50,000 of them',
     index: 'course_certificates_newest',
     maxBuffers: 40,
     statement: async (db) => {
@@ -211,7 +211,7 @@ export const courseCases: readonly Case[] = [
     },
   },
   {
-    name: 'where 50,000 stop',
+    name: 'statistics of a course with 50,000 enrolments',
     index: 'lessons',
     maxBuffers: 20_000,
     statement: async (db) => {

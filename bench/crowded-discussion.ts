@@ -59,11 +59,11 @@ async function scrollDown(page: Page, { from, to }: { from: number; to: number }
   const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'));
   return {
     'comments read': to,
-    'kept in the page': await page.locator('ol > li').count(),
-    'more after ms': roundTo(computeMedian(waits), 0),
-    'at most': roundTo(Math.max(...waits), 0),
+    'comments in the DOM': await page.locator('ol > li').count(),
+    'next page, median ms': roundTo(computeMedian(waits), 0),
+    'next page, worst ms': roundTo(Math.max(...waits), 0),
     'longest task ms': roundTo(Math.max(0, ...tasks), 0),
-    'a press until drawn, ms': roundTo(await page.evaluate(pressHeart), 0),
+    'like until paint, ms': roundTo(await page.evaluate(pressHeart), 0),
     'heap MB': roundTo(await page.evaluate(() => Reflect.get(performance, 'memory').usedJSHeapSize / 1e6), 0),
   };
 }
@@ -74,7 +74,7 @@ async function reachMore() {
   const before = last();
   const from = performance.now();
   while (last() === before) {
-    if (performance.now() - from > 20_000) throw new Error('no more came');
+    if (performance.now() - from > 20_000) throw new Error('no more comments were loaded');
     scrollTo(0, document.documentElement.scrollHeight);
     await new Promise(requestAnimationFrame);
   }

@@ -66,7 +66,7 @@ const editor = { ...reader, canEdit: true };
 
 /** A case that lists the events of one status at any time. It must not read the many events of another status. */
 const statusCase = (status: EventStatus, index: string, max: number): Case => ({
-  name: `whatever is ${status}`,
+  name: `events that are ${status}`,
   index,
   maxBuffers: max,
   statement: () =>
@@ -89,14 +89,14 @@ export const eventCases: readonly Case[] = [
   list('a day', 250, { day: '2026-06-15' }),
   // An event that began earlier may still be running, because its duration can be up to a week. So the query also reads
   // the events that began in the week before.
-  list('what is to come', 1_500, { from: reader.now }),
+  list('upcoming events', 1_500, { from: reader.now }),
   statusCase('draft', 'events_unpublished', 50),
   statusCase('cancelled', 'events_unpublished', 50),
   statusCase('live', 'events_', 1_500),
   statusCase('published', 'events_', 250),
   statusCase('completed', 'events_', 250),
   {
-    name: 'the dots of a month of 2,000',
+    name: 'events per day of a month of 2,000 events',
     index: 'events_by_time',
     maxBuffers: 1_500,
     statement: () =>
@@ -105,7 +105,7 @@ export const eventCases: readonly Case[] = [
       ),
   },
   {
-    name: 'one of them',
+    name: 'one event',
     index: 'events_pkey',
     maxBuffers: 50,
     statement: async (db) => {
@@ -114,7 +114,7 @@ export const eventCases: readonly Case[] = [
     },
   },
   {
-    name: 'who goes',
+    name: 'participants of an event',
     index: 'event_rsvps_',
     maxBuffers: 100,
     statement: async (db) => {
@@ -125,7 +125,7 @@ export const eventCases: readonly Case[] = [
     },
   },
   {
-    name: 'somebody’s calendar of hundreds',
+    name: 'calendar subscription with hundreds of events',
     index: 'event_rsvps_of_member',
     maxBuffers: 5_000,
     statement: () =>

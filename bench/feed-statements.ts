@@ -105,7 +105,7 @@ export async function captureStatement(work: (spy: Queryable) => Promise<unknown
     row: (statement) => recordStatement(statement, undefined),
     run: (statement) => recordStatement(statement, 0),
   });
-  if (!sent) throw new Error('nothing was sent');
+  if (!sent) throw new Error('no statement was sent');
   return sent;
 }
 

@@ -25,6 +25,6 @@ export async function connectGarbageCollectionTrigger(pid: number) {
 async function untilInspected(latest: number): Promise<string> {
   const response = await fetch('http://127.0.0.1:9229/json').catch(() => undefined);
   if (response) return JSON.parse(await response.text())[0].webSocketDebuggerUrl;
-  if (Date.now() > latest) throw new Error('the hub does not let itself be inspected');
+  if (Date.now() > latest) throw new Error('the inspector of the hub did not open');
   return untilInspected(latest);
 }

@@ -28,10 +28,10 @@ export function measureModerationQueueInBrowser(size: DatabaseSize) {
         return [
           {
             pending,
-            'key until the next, p50 ms': roundTo(computeMedian(times), 0),
+            'decision until the next case, p50 ms': roundTo(computeMedian(times), 0),
             'worst ms': roundTo(Math.max(...times), 0),
             ...(await measureScrollFrameTimes(page, { frames: strides, by: 120 })),
-            'cards kept': await page.locator('article[data-case]').count(),
+            'cards in the DOM': await page.locator('article[data-case]').count(),
           },
         ];
       });

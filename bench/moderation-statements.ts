@@ -190,35 +190,35 @@ const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
 
 /** The queries for the decisions and actions of staff and for their totals, each with the index that serves it. */
 export const staffActionCases: readonly Case[] = [
-  log('the log, first page', 'audit_by_moment', async () => ({})),
-  log('the log, half way down', 'audit_by_moment', async () => ({ after: middleCursor })),
-  log('the log of a day', 'audit_by_moment', async () => ({
+  log('audit log, first page', 'audit_by_moment', async () => ({})),
+  log('audit log, half way down', 'audit_by_moment', async () => ({ after: middleCursor })),
+  log('audit log of a day', 'audit_by_moment', async () => ({
     from: '2026-01-20T00:00:00Z',
     until: '2026-01-21T00:00:00Z',
   })),
-  log('the log of one of the staff', 'audit_by_actor', async (db) => ({
+  log('audit log of a staff member', 'audit_by_actor', async (db) => ({
     actorId: await someone(db, 'actor_id'),
   })),
-  log('the log of one deed', 'audit_by_action', async () => ({ action: 'member.role' })),
-  log('the log about a member', 'audit_by_member', async (db) => ({
+  log('audit log of one action', 'audit_by_action', async () => ({ action: 'member.role' })),
+  log('audit log about a member', 'audit_by_member', async (db) => ({
     memberId: await someone(db, 'member_id'),
   })),
-  appeals('appeals that wait', 'appeals_waiting', {}),
-  appeals('appeals that wait, half way down', 'appeals_waiting', { after: middleCursor }),
-  appeals('appeals that were answered', 'appeals_decided', { status: 'granted' }),
-  appeals('appeals that were answered, half way down', 'appeals_decided', {
+  appeals('pending appeals', 'appeals_waiting', {}),
+  appeals('pending appeals, half way down', 'appeals_waiting', { after: middleCursor }),
+  appeals('decided appeals', 'appeals_decided', { status: 'granted' }),
+  appeals('decided appeals, half way down', 'appeals_decided', {
     status: 'granted',
     after: middleCursor,
   }),
   sanctions('sanctions of a member', undefined),
   sanctions('sanctions of a member, half way down', middleCursor),
   {
-    name: 'what there is now, in sums',
+    name: 'totals, current',
     index: 'appeals_waiting',
     statement: () => captureStatement((spy) => countCurrentAdminStats(spy, new Date())),
   },
   {
-    name: 'what the last days brought, in sums',
+    name: 'totals, per day',
     index: 'members_',
     statement: () =>
       captureStatement((spy) =>
@@ -235,9 +235,9 @@ export const moderationQueryCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
   // Below this cursor all cases are waiting, so the index by time serves as well.
   queue('cases, half way down', 'cases_by_', { after: middleCursor }),
-  queue('cases, of every status', 'cases_by_created', { status: undefined }),
-  queue('cases about the few comments', 'cases_of_kind_by_status', { contentType: 'comment' }),
-  queue('cases about comments, of every status', 'cases_of_kind', {
+  queue('cases of every status', 'cases_by_created', { status: undefined }),
+  queue('cases about comments, which are few', 'cases_of_kind_by_status', { contentType: 'comment' }),
+  queue('cases about comments of every status', 'cases_of_kind', {
     contentType: 'comment',
     status: undefined,
   }),
@@ -253,7 +253,7 @@ export const moderationQueryCases: readonly Case[] = [
   },
   ...userCases,
   {
-    name: 'who waits to be let in',
+    name: 'pending join requests',
     index: 'join_requests_waiting',
     statement: () =>
       captureStatement((spy) => listJoinRequestRows(spy, { status: 'waiting', after: undefined, limit: 20 })),

@@ -87,7 +87,7 @@ async function theFirst(db: Database): Promise<readonly OutboxEvent[]> {
 /** The frequent notification queries, and the maximum that each may read. */
 export const notificationCases: readonly Case[] = [
   {
-    name: 'the list, behind what is gone',
+    name: 'list, after notifications of hidden discussions',
     maxBuffers: 4_500,
     statement: () =>
       captureStatement((spy) =>
@@ -95,7 +95,7 @@ export const notificationCases: readonly Case[] = [
       ),
   },
   {
-    name: 'the list, far down',
+    name: 'list, far down',
     maxBuffers: 1_000,
     statement: () =>
       captureStatement((spy) =>
@@ -107,19 +107,19 @@ export const notificationCases: readonly Case[] = [
       ),
   },
   {
-    name: 'how many are unread, with the profile',
+    name: 'unread count, with the profile',
     maxBuffers: 4_500,
     statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
   },
   {
-    name: 'what is to be told',
+    name: 'events due for the fan-out',
     maxBuffers: 600,
     // The spy finds no rows, and a reader without a row is an error.
     statement: () =>
       captureStatement((spy) => lockOutboxEvents(spy, { reader: 'notifications', max: 200 }).catch(() => [])),
   },
   {
-    name: 'how many followers it concerns',
+    name: 'recipients of a comment',
     maxBuffers: 60,
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
@@ -127,7 +127,7 @@ export const notificationCases: readonly Case[] = [
     },
   },
   {
-    name: 'how many want to hear of a course',
+    name: 'recipients of a new course',
     maxBuffers: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
@@ -136,7 +136,7 @@ export const notificationCases: readonly Case[] = [
     },
   },
   {
-    name: 'how many want to hear of the community',
+    name: 'recipients of an announcement',
     maxBuffers: 2_200,
     statement: async (db) => {
       const [first] = await theFirst(db);
@@ -145,7 +145,7 @@ export const notificationCases: readonly Case[] = [
     },
   },
   {
-    name: 'telling a thousand',
+    name: 'fan-out to the followers of a discussion',
     maxBuffers: 24_000,
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
@@ -153,12 +153,12 @@ export const notificationCases: readonly Case[] = [
     },
   },
   {
-    name: 'a letter',
+    name: 'next due notification e-mail',
     maxBuffers: 150,
     statement: () => captureStatement((spy) => claimDueEmail(spy, { now, zone })),
   },
   {
-    name: 'a weekly letter',
+    name: 'next due weekly digest',
     maxBuffers: 100,
     statement: () => captureStatement((spy) => claimDueDigest(spy, { now, zone })),
   },

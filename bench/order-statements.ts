@@ -59,7 +59,7 @@ export const orderCases: readonly Case[] = [
   orderAdmin('paid', 'course_orders_paid', deepCursor),
   orderAdmin('refund', 'course_orders_owed'),
   {
-    name: 'what one ordered',
+    name: 'orders of a member',
     index: 'course_orders_of_member',
     maxBuffers: 150,
     statement: () =>
@@ -68,7 +68,7 @@ export const orderCases: readonly Case[] = [
       ),
   },
   {
-    name: 'how much one ordered today',
+    name: 'orders of a member today',
     index: 'course_orders_of_member',
     maxBuffers: 20,
     statement: () =>
@@ -77,13 +77,13 @@ export const orderCases: readonly Case[] = [
       ),
   },
   {
-    name: 'whether a payment paid another order',
+    name: 'whether a payment is used by another order',
     index: 'course_orders_surplus',
     maxBuffers: 20,
     statement: () => captureStatement((spy) => isPaymentReused(spy, { id: heavyLikerId, endToEndId: 'E77' })),
   },
   {
-    name: 'what nobody paid for half a year',
+    name: 'unpaid orders older than 180 days',
     index: 'course_orders_unpaid',
     maxBuffers: 20,
     statement: () =>

@@ -36,7 +36,7 @@ export function measureBrowserPageLoad(size: DatabaseSize) {
         loads.push(
           await medianOf(browser, screen, 'cold', {}),
           await medianOf(browser, screen, 'warm', { isWarm: true }),
-          await medianOf(browser, screen, 'slow 4G, processor four times slower', { isSlow: true }),
+          await medianOf(browser, screen, 'slow 4G, CPU slowed down four times', { isSlow: true }),
         );
         scores.push(await judgeOften(screen, port, 'mobile'), await judgeOften(screen, port, 'desktop'));
       }
@@ -66,7 +66,7 @@ async function medianOf(browser: Browser, screen: Screen, how: string, params: H
     screen: screen.name,
     how,
     requests: median(({ requests }) => requests),
-    'kB in all': median(({ all }) => all / 1000, 1),
+    'kB in total': median(({ all }) => all / 1000, 1),
     'kB script': median(({ script }) => script / 1000, 1),
     'kB style': median(({ style }) => style / 1000, 1),
     'kB fonts': median(({ font }) => font / 1000, 1),

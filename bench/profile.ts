@@ -41,8 +41,8 @@ export async function measureMemberProfile() {
     };
     const rows = [];
     for (const call of profilePaths) rows.push(await measure(call, open([call], ana)));
-    rows.push(await measure('one’s own profile, all at once', open(profilePaths, ana)));
-    rows.push(await measure('the profile for another member, all at once', open(others, bia)));
+    rows.push(await measure('own profile, concurrent calls', open(profilePaths, ana)));
+    rows.push(await measure('profile seen by another member, concurrent calls', open(others, bia)));
     return rows;
   } finally {
     await hub.stop();

@@ -75,7 +75,7 @@ export const rankingCases: readonly RankingCase[] = [
   { name: 'list, half way down', statement: listedAfter(0.5) },
   { name: 'list, far down', statement: listedAfter(0.98) },
   ...[0, 0.98].map((part) => ({
-    name: part ? 'own place, far down' : 'own place, first',
+    name: part ? 'own rank, far down' : 'own rank, first',
     statement: async (db: Database) => {
       const memberId = (await last(db, part))?.id ?? heavyLikerId;
       return captureStatement((spy) => findOwnRanking(spy, { window: '30d', memberId, now: new Date() }));

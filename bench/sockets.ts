@@ -53,7 +53,9 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       return {
         // The memory of a socket is measured before and after a garbage collection, because the session lookups leave
         // garbage behind.
-        sockets: [{ sockets: max, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
+        sockets: [
+          { sockets: max, 'kB each, before GC': roundTo(opened), 'kB each, after GC': roundTo(held) },
+        ],
         broadcast: [
           { at: 'hub', ...spread },
           { at: 'bare ws', ...(await measureBare()) },
@@ -108,7 +110,7 @@ async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
     const end = performance.now() + 10_000;
     while (received.length < sockets.length && performance.now() < end) await wait(5);
     if (received.length < sockets.length)
-      throw new Error(`${sockets.length - received.length} heard nothing`);
+      throw new Error(`${sockets.length - received.length} sockets did not receive the event`);
     const [first = 0] = received;
     all.push(...received.map((receivedAt) => receivedAt - first));
     await wait(300);
@@ -179,7 +181,7 @@ async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes
     const [first, second] = pairs[round % pairs.length] ?? [];
     const isBack = Math.floor(round / pairs.length) % 2 === 1;
     const [from, to] = isBack ? [second, first] : [first, second];
-    if (!from || !to) throw new Error('nobody is there');
+    if (!from || !to) throw new Error('a pair of sockets is missing');
     const clientMessageId = randomUUID();
     const input = { type: 'private_message', receiverId: to.id, content: `oi ${round}`, clientMessageId };
     const text = JSON.stringify(input);

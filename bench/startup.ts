@@ -29,8 +29,8 @@ export async function measureStartup() {
     return times;
   });
   return [
-    { start: 'first, makes the embedded database', seconds: roundTo(computeMedian(first), 2) },
-    { start: 'again, with the embedded database', seconds: roundTo(computeMedian(again), 2) },
-    { start: 'the hub alone, database running', seconds: roundTo(computeMedian(alone), 2) },
+    { start: 'first start, creates the embedded database', seconds: roundTo(computeMedian(first), 2) },
+    { start: 'next start, with the embedded database', seconds: roundTo(computeMedian(again), 2) },
+    { start: 'hub only, with a running database', seconds: roundTo(computeMedian(alone), 2) },
   ];
 }

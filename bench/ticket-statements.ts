@@ -68,10 +68,10 @@ export const ticketCases: readonly Case[] = [
     category: 'billing',
     after: deepCursor,
   }),
-  ownTicketCase('own, first page', undefined),
-  ownTicketCase('own, far down', deepCursor),
+  ownTicketCase('own tickets, first page', undefined),
+  ownTicketCase('own tickets, far down', deepCursor),
   {
-    name: 'one of them',
+    name: 'one ticket',
     index: 'tickets_pkey',
     statement: async (db) => {
       const id = await someTicket(db);
@@ -79,7 +79,7 @@ export const ticketCases: readonly Case[] = [
     },
   },
   {
-    name: 'what was said',
+    name: 'messages of a ticket',
     index: 'messages_of_ticket',
     statement: async (db) => {
       const ticketId = await someTicket(db);
@@ -94,7 +94,7 @@ export const ticketCases: readonly Case[] = [
     },
   },
   {
-    name: 'what waits for a member, with the rest of their profile',
+    name: 'unseen replies of a member, with the profile',
     index: 'tickets_unseen',
     statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
   },

@@ -48,8 +48,8 @@ async function measure(hub: HubProcess, { what, headers, send }: Params) {
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   return {
     file: what,
-    'MB held before': roundTo(before),
-    'MB more at most': roundTo(residentOf(hub.pid, 'VmHWM') - before),
+    'MB resident before': roundTo(before),
+    'peak MB above that': roundTo(residentOf(hub.pid, 'VmHWM') - before),
     'ms each': Math.round((performance.now() - startedAt) / rounds),
   };
 }

@@ -44,10 +44,10 @@ const sheet = (
 export const userCases: readonly Case[] = [
   users('users, first page', 'members', {}),
   users('users, half way down', 'members', { after: middleCursor }),
-  users('users, the staff', 'members_staff', { role: 'moderator' }),
-  users('users, by the beginning of an address', 'members', { q: 'membro77', byEmail: true }),
+  users('users, staff', 'members_staff', { role: 'moderator' }),
+  users('users, by the prefix of an e-mail address', 'members', { q: 'membro77', byEmail: true }),
   users('users, by a name', 'members', { q: 'membro 77' }),
-  users('users, the banned', 'punishments', { banned: true }),
-  sheet('a member in their sheet', 'members_', findMemberForStaff),
-  sheet('what they have done, in their sheet', 'reports_by_reporter', countMemberActivity),
+  users('users, banned', 'punishments', { banned: true }),
+  sheet('details of a member, for staff', 'members_', findMemberForStaff),
+  sheet('activity of a member, for staff', 'reports_by_reporter', countMemberActivity),
 ];

@@ -47,11 +47,11 @@ export async function measureVideoSeek(hub: TestServer) {
   const percentile = (share: number) => roundTo(took[Math.floor((took.length - 1) * share)] ?? 0);
   return [
     {
-      'MB a second in': Math.round(length / mega / seconds),
-      'MB more at most': roundTo(held),
+      'upload MB per second': Math.round(length / mega / seconds),
+      'peak MB above the start': roundTo(held),
       'ms to the first byte, p50': percentile(0.5),
       p95: percentile(0.95),
-      'at most': percentile(1),
+      worst: percentile(1),
     },
   ];
 }
