@@ -5,7 +5,7 @@ import { applyMutation, flattenMutationGroups } from './mutations/apply.mjs';
 import { mutations } from './mutations/index.mjs';
 import { projectRoot } from './steps.mjs';
 
-test('every guard of the list is in the code once, and names tests that are there', () => {
+test('every guard of the list occurs in the code once, and its tests exist', () => {
   for (const mutation of mutations) {
     const text = readFileSync(path.join(projectRoot, mutation.file), 'utf8');
     expect(applyMutation(text, mutation), mutation.name).not.toBe(text);
@@ -14,12 +14,12 @@ test('every guard of the list is in the code once, and names tests that are ther
   }
 });
 
-test('every guard has a name of its own, and there are two hundred or more', () => {
+test('the names of the guards are unique, and there are at least two hundred', () => {
   expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
   expect(mutations.length).toBeGreaterThanOrEqual(200);
 });
 
-test('a guard that is not there, or there twice, is no guard', () => {
+test('a guard that is missing or occurs twice is rejected', () => {
   const guard = { name: 'a limit', file: 'x.ts', find: 'if (full)', replace: 'if (false)' };
   expect(applyMutation('if (full) throw it;', guard)).toBe('if (false) throw it;');
   for (const text of ['', 'if (full) a(); if (full) b();'])
@@ -27,7 +27,7 @@ test('a guard that is not there, or there twice, is no guard', () => {
   expect(() => applyMutation('x', { ...guard, find: 'x', replace: 'x' })).toThrow('changes nothing');
 });
 
-test('a condition becomes one that is never true, and any other text none', () => {
+test('a condition is replaced by false, and any other text is removed', () => {
   const [condition, call] = flattenMutationGroups([
     {
       file: 'x.ts',

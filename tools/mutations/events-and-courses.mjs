@@ -7,10 +7,10 @@ export const eventAndCourseMutations = [
     file: `${at}/events/check-in/check-in.ts`,
     tests: test('events/closed', 'events/check-in/check-in'),
     guards: [
-      ['a draft has no door', "if (locked.status === 'draft')"],
-      ['a cancelled event has no door', "if (locked.status === 'cancelled')"],
-      ['the door opens in time', 'if (now < opensAt)'],
-      ['the door closes in time', 'if (now >= closesAt)'],
+      ['a draft event has no check-in', "if (locked.status === 'draft')"],
+      ['a cancelled event has no check-in', "if (locked.status === 'cancelled')"],
+      ['check-in is closed before it opens', 'if (now < opensAt)'],
+      ['check-in is closed after its end', 'if (now >= closesAt)'],
     ],
   },
   {
@@ -18,13 +18,13 @@ export const eventAndCourseMutations = [
     tests: test('events/closed', 'events/rsvps/rsvps'),
     guards: [
       [
-        'a draft is not there for members',
+        'members cannot see a draft event',
         "if (!locked || (locked.status === 'draft' && !reader.canEdit))",
         'if (!locked)',
       ],
-      ['a draft takes no answer', "if (status === 'draft')"],
-      ['a cancelled event takes no answer', "if (status === 'cancelled')"],
-      ['an event that is over takes no answer', 'if (endsAt <= now)'],
+      ['a draft event rejects RSVPs', "if (status === 'draft')"],
+      ['a cancelled event rejects RSVPs', "if (status === 'cancelled')"],
+      ['a past event rejects RSVPs', 'if (endsAt <= now)'],
     ],
   },
   {
@@ -32,9 +32,9 @@ export const eventAndCourseMutations = [
     tests: test('events/proposals/proposals'),
     guards: [
       ['a proposal is decided once', "if (locked.status !== 'waiting')"],
-      ['an approved proposal stays so', "if (locked.status === 'approved')"],
+      ['an approved proposal cannot be changed', "if (locked.status === 'approved')"],
       [
-        'a proposal belongs to its proposer',
+        'a proposal can be changed only by its proposer',
         'proposerId !== undefined && locked.proposer.id !== proposerId',
         'false',
       ],
@@ -45,7 +45,7 @@ export const eventAndCourseMutations = [
     tests: test('events/closed', 'events/events'),
     guards: [
       [
-        'a cancelled event is not edited',
+        'a cancelled event cannot be edited',
         "if (event.status === 'cancelled') throw new ApiError(eventErrors.cancelled_event_not_editable",
         'if (false) throw new ApiError(eventErrors.cancelled_event_not_editable',
       ],
@@ -54,15 +54,15 @@ export const eventAndCourseMutations = [
         "if (event.status !== 'draft') throw new ApiError(eventErrors.event_already_published",
         'if (false) throw new ApiError(eventErrors.event_already_published',
       ],
-      ['a draft is not cancelled', "if (event.status === 'draft')"],
+      ['a draft event cannot be cancelled', "if (event.status === 'draft')"],
       [
         'an event is cancelled once',
         "if (event.status === 'cancelled') throw new ApiError(eventErrors.event_already_cancelled",
         'if (false) throw new ApiError(eventErrors.event_already_cancelled',
       ],
-      ['an event that is over is not cancelled', 'if (event.ends_at <= now)'],
+      ['a past event cannot be cancelled', 'if (event.ends_at <= now)'],
       [
-        'only drafts are deleted',
+        'only draft events can be deleted',
         "if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable",
         'if (false) throw new ApiError(eventErrors.only_draft_event_deletable',
       ],
@@ -73,8 +73,8 @@ export const eventAndCourseMutations = [
     tests: test('events/writing/series'),
     guards: [
       ['a series has more than one day', 'if (later.length + 1 < recurrenceLimits.minCount)'],
-      ['a series begins on its first day', 'if (start !== first)'],
-      ['a series ends', 'if (later.length + 1 > recurrenceLimits.maxCount)'],
+      ['a series starts on its first day', 'if (start !== first)'],
+      ['a series has a maximum number of days', 'if (later.length + 1 > recurrenceLimits.maxCount)'],
     ],
   },
   {
@@ -82,29 +82,29 @@ export const eventAndCourseMutations = [
     tests: test('courses/certificates/certificates'),
     guards: [
       ['a certificate is revoked once', 'if (revocation && wasRevoked)'],
-      ['only a revoked certificate is restored', 'if (!revocation && !wasRevoked)'],
+      ['only a revoked certificate can be restored', 'if (!revocation && !wasRevoked)'],
     ],
   },
   {
     file: `${at}/courses/exercises/submit-exercise.ts`,
     tests: test('courses/exercises/exercises'),
-    guards: [['an exercise is answered by who opened it', 'if (!found.is_opened)']],
+    guards: [['an exercise accepts submissions only after it was opened', 'if (!found.is_opened)']],
   },
   {
     file: `${at}/courses/orders/webhook/receive-payment.ts`,
     tests: test('courses/orders/payment-webhook'),
-    guards: [['a payment is told with its signature', 'if (!adapter.isGenuine(message))']],
+    guards: [['the signature of a payment webhook is verified', 'if (!adapter.isGenuine(message))']],
   },
   {
     file: `${at}/courses/orders/order-course.ts`,
     tests: test('courses/orders/not-for-sale', 'courses/orders/orders'),
     guards: [
       ['a course is bought once', 'if (course.progress !== null)'],
-      ['a draft is not bought', "if (course.status !== 'published')"],
-      ['a free course is not bought', 'if (course.price === 0)'],
-      ['courses are bought where the hub takes payments', 'if (!course.canBuy)'],
+      ['a draft course cannot be bought', "if (course.status !== 'published')"],
+      ['a free course cannot be bought', 'if (course.price === 0)'],
+      ['courses can be bought only if the hub accepts payments', 'if (!course.canBuy)'],
       [
-        'an order is seen by who made it',
+        'an order is visible only to the member who placed it',
         'if (order?.member_id !== me.id) throw orderNotFoundError();\n  return',
         'if (!order) throw orderNotFoundError();\n  return',
       ],
@@ -115,69 +115,75 @@ export const eventAndCourseMutations = [
     tests: test('courses/orders/orders', 'courses/orders/paying'),
     guards: [
       ['one payment pays one order', "if (outcome === 'reused')"],
-      ['what was not paid is not given back', 'if (!order.paid_at)'],
+      ['an unpaid order cannot be refunded', 'if (!order.paid_at)'],
     ],
   },
   {
     file: `${at}/courses/files/upload-files.ts`,
     tests: test('courses/files/uploading'),
     guards: [
-      ['a file of a lesson is so long', 'if (bytes > lessonFileLimits[kind])'],
-      ['a file is of the kind of its lesson', "if (lesson !== (kind === 'captions' ? 'video' : kind))"],
-      ['a part is as long as it says', 'if (size !== bytes)'],
+      ['a lesson file has a maximum size', 'if (bytes > lessonFileLimits[kind])'],
+      [
+        'a lesson file must have the kind of its lesson',
+        "if (lesson !== (kind === 'captions' ? 'video' : kind))",
+      ],
+      ['an uploaded part must have its declared size', 'if (size !== bytes)'],
     ],
   },
   {
     file: `${at}/courses/files/read-file.ts`,
     tests: test('courses/files/files'),
-    guards: [['a file is for the enrolled', 'if (!file.is_open)']],
+    guards: [['a lesson file requires an enrolment', 'if (!file.is_open)']],
   },
   {
     file: `${at}/courses/learning/learn.ts`,
     tests: test('courses/learning/learning'),
     guards: [
       [
-        'a draft enrols nobody',
+        'a draft course rejects enrolments',
         "if (course.status !== 'published')",
         undefined,
         test('courses/orders/not-for-sale'),
       ],
-      ['a lesson is for the enrolled', 'if (!row.enrolled_at && !row.is_preview && !reader.canEdit)'],
+      ['a lesson requires an enrolment', 'if (!row.enrolled_at && !row.is_preview && !reader.canEdit)'],
       [
-        'a quiz is not done by saying so',
+        'a quiz lesson cannot be marked as done',
         "if (lesson.kind === 'quiz')",
         undefined,
         test('courses/learning/quiz'),
       ],
       [
-        'an exercise is not done by saying so',
+        'a checked exercise cannot be marked as done',
         'if (lesson.is_checked)',
         undefined,
         test('courses/exercises/exercises'),
       ],
-      ['a course is rated by who did half of it', 'if (!canRateCourse(enrolment))'],
+      ['a rating requires half of the course', 'if (!canRateCourse(enrolment))'],
     ],
   },
   {
     file: `${at}/courses/learning/answer-quiz.ts`,
     tests: test('courses/learning/quiz'),
-    guards: [['a quiz is answered by who opened it', 'if (!found.is_opened)']],
+    guards: [['a quiz accepts attempts only after it was opened', 'if (!found.is_opened)']],
   },
   {
     file: `${at}/courses/writing/write-course.ts`,
     tests: test('courses/courses'),
     guards: [
-      ['an empty course is not published', 'if (lessons === 0)'],
-      ['a draft is not archived', "if (status === 'draft')"],
-      ['only draft courses are deleted', "if (course.status !== 'draft')"],
+      ['an empty course cannot be published', 'if (lessons === 0)'],
+      ['a draft course cannot be archived', "if (status === 'draft')"],
+      ['only draft courses can be deleted', "if (course.status !== 'draft')"],
     ],
   },
   {
     file: `${at}/courses/writing/assert-can-change-price.ts`,
     tests: test('courses/writing/price'),
     guards: [
-      ['the price of a published course is of admins', "if (role !== 'admin')"],
-      ['a price is changed with a fresh proof', 'if (!isRecentlyReauthenticated(reauthenticatedAt, now()))'],
+      ['only admins can change the price of a published course', "if (role !== 'admin')"],
+      [
+        'changing a price requires re-authentication',
+        'if (!isRecentlyReauthenticated(reauthenticatedAt, now()))',
+      ],
     ],
   },
 ];

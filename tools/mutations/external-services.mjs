@@ -8,36 +8,38 @@ export const externalServiceMutations = [
     tests: test('sessions/sessions', 'admin/users'),
     guards: [
       [
-        'a token is verified',
+        'the signature of a token is verified',
         "if (!claims) throw new IdentityError(403, 'bad_jwt');\n  const found",
         'const found',
         test('sessions/access-tokens'),
       ],
-      ['a token of an ended session is refused', 'if (!session || session.user_id !== user.id)'],
-      ['a token of a banned account is refused', 'if (isBanned(user, now))'],
-      ['a call without a token is refused', 'if (!token)'],
+      ['a token of an ended session is rejected', 'if (!session || session.user_id !== user.id)'],
+      ['a token of a banned account is rejected', 'if (isBanned(user, now))'],
+      ['a call without a token is rejected', 'if (!token)'],
     ],
   },
   {
     file: `${at}/routes/mount.ts`,
     tests: test('flows/sign-in', 'errors/wire'),
-    guards: [['a call from another site is refused', 'if (isForeignOrigin || isForeignSite)']],
+    guards: [
+      ['a cross-site call to the identity service is rejected', 'if (isForeignOrigin || isForeignSite)'],
+    ],
   },
   {
     file: `${at}/web3/sign-in-with-wallet.ts`,
     tests: test('web3/web3', 'web3/rejections'),
     guards: [
-      ['wallets sign in where that is on', 'if (isOpen) return;', 'return;'],
+      ['wallet sign-in must be enabled', 'if (isOpen) return;', 'return;'],
       [
-        'a message is for this hub, and of now',
+        'a wallet message names this hub and the current time',
         'if (!isForThisSite(instance, claim.text) || !isWithinTime(claim.text, instance.now()))',
       ],
       [
-        'a message is signed by its wallet',
+        'the signature of a wallet message is verified',
         'if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
       ],
       [
-        'a message is used once',
+        'a wallet message is used once',
         'if (!(await insertWalletMessage(tx, { hash, goodUntil })))',
         'if (!(await insertWalletMessage(tx, { hash, goodUntil })) && false)',
       ],
@@ -47,9 +49,9 @@ export const externalServiceMutations = [
     file: `${at}/providers/finish-sign-in.ts`,
     tests: test('providers/provider-sign-in', 'providers/rejected-callbacks'),
     guards: [
-      ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
+      ['a provider redirect is accepted only in the browser that started the sign-in', 'if (!isOfBrowser)'],
       [
-        'a return is used once and in time',
+        'a provider redirect is accepted once and before it expires',
         'if (!(await store.deleteSignInState(db, hash)) || !isUnexpired)',
         'await store.deleteSignInState(db, hash);\n  if (false)',
       ],
@@ -58,15 +60,15 @@ export const externalServiceMutations = [
   {
     file: `${at}/providers/external-identity.ts`,
     tests: test('providers/provider-sign-in', 'providers/rejected-callbacks'),
-    guards: [['a banned account does not come by another service', 'if (isBanned(user, now()))']],
+    guards: [['a banned account cannot sign in with a provider', 'if (isBanned(user, now()))']],
   },
   {
     file: `${at}/providers/id-tokens.ts`,
     tests: test('providers/id-tokens'),
     guards: [
-      ['an id token has the nonce', 'if (!provider.skipsNonce && !matchesNonce(claims, token.nonce))'],
+      ['the nonce of an ID token is checked', 'if (!provider.skipsNonce && !matchesNonce(claims, token.nonce))'],
       [
-        'an access token belongs to its id token',
+        'the access token must match its ID token',
         'if (token.accessToken !== undefined && !matchesAccessToken(claims, token))',
       ],
     ],
@@ -74,20 +76,20 @@ export const externalServiceMutations = [
   {
     file: `${at}/providers/link-identity.ts`,
     tests: test('flows/own-identities'),
-    guards: [['linking is off unless it is on', 'if (!settings.manualLinking)']],
+    guards: [['manual linking of identities is off by default', 'if (!settings.manualLinking)']],
   },
   {
     file: `${at}/providers/unlink-identity.ts`,
     tests: test('flows/own-identities'),
-    guards: [['the last way in stays', 'if (identities.length <= 1)']],
+    guards: [['the last identity cannot be unlinked', 'if (identities.length <= 1)']],
   },
   {
     file: `${at}/passkeys/challenges.ts`,
     tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
-      ['the challenge of a passkey ends', 'if (found.expires_at <= now())'],
+      ['a WebAuthn challenge expires', 'if (found.expires_at <= now())'],
       [
-        'the challenge of a passkey is used once',
+        'a WebAuthn challenge is used once',
         'if (!isFirst)',
         undefined,
         test('sessions/single-use', 'passkeys/passkey-rejections'),
@@ -99,7 +101,7 @@ export const externalServiceMutations = [
     tests: test('passkeys/passkey-rejections', 'factors/webauthn-factor'),
     guards: [
       [
-        'a passkey is not asked for in a frame',
+        'a passkey in a cross-origin frame is rejected',
         'if (decodeClientDataJSON(response.clientDataJSON).crossOrigin)',
       ],
     ],
@@ -109,9 +111,9 @@ export const externalServiceMutations = [
     tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       ['a passkey is registered once', 'if (!passkey)'],
-      ['one has so many passkeys and no more', 'if (passkeys.length >= maxPasskeys)'],
+      ['an account has a maximum number of passkeys', 'if (passkeys.length >= maxPasskeys)'],
       [
-        'accounts of organisations have no passkeys',
+        'accounts of organisations cannot register passkeys',
         'if (user.is_sso_user)',
         undefined,
         test('passkeys/passkeys'),
@@ -123,29 +125,32 @@ export const externalServiceMutations = [
     tests: test('passkeys/passkeys', 'passkeys/passkey-rejections'),
     guards: [
       [
-        'a passkey is of who it names',
+        'the user handle of a passkey must match its account',
         'if (passkey?.user_id !== parseUserHandle(credential))',
         'if (passkey === undefined)',
       ],
       [
-        'a banned account comes by no passkey',
+        'a banned account cannot sign in with a passkey',
         'if (!user || user.deleted_at || isBanned(user, now))',
         'if (!user)',
       ],
-      ['an unconfirmed address comes by no passkey', 'if (user.email && !user.email_confirmed_at)'],
+      [
+        'an account with an unconfirmed address cannot sign in with a passkey',
+        'if (user.email && !user.email_confirmed_at)',
+      ],
     ],
   },
   {
     file: `${at}/oauth-server/begin-authorization.ts`,
     tests: test('oauth-server/oauth-server'),
-    guards: [['an application returns to its own address', 'if (redirectUri === undefined)']],
+    guards: [['the redirect URI of an OAuth client must be registered', 'if (redirectUri === undefined)']],
   },
   {
     file: `${at}/oauth-server/store/authorizations.ts`,
     tests: test('sessions/concurrent-single-use'),
     guards: [
       [
-        'of one authorization code traded at once, one counts',
+        'concurrent exchanges of one authorization code create one session',
         'where code_hash = ${codeHash} for update',
         'where code_hash = ${codeHash}',
       ],
@@ -155,15 +160,15 @@ export const externalServiceMutations = [
     file: `${at}/routes/oauth/oauth-server.ts`,
     tests: test('oauth-server/oauth-clients', 'oauth-server/oauth-server'),
     guards: [
-      ['applications register where that is on', 'if (!settings.oauthServer.registration)'],
-      ['applications sign in where that is on', 'if (!settings.oauthServer.enabled)'],
+      ['dynamic client registration must be enabled', 'if (!settings.oauthServer.registration)'],
+      ['the OAuth server must be enabled', 'if (!settings.oauthServer.enabled)'],
     ],
   },
   {
     file: `${at}/routes/self-service/confirmation-page.ts`,
     tests: test('flows/confirmation-page'),
     guards: [
-      ['a confirmation comes from its own page', "if (site !== undefined && site !== 'same-origin')"],
+      ['a confirmation from another site is rejected', "if (site !== undefined && site !== 'same-origin')"],
       ['the values of a form are escaped', 'value="${escapeHtml(value)}"', 'value="${value}"'],
     ],
   },
@@ -171,9 +176,9 @@ export const externalServiceMutations = [
     file: `${at}/sso/upsert-sso-user.ts`,
     tests: test('sso/sso', 'sso/sso-assertions'),
     guards: [
-      ['a closed hub takes nobody of an organisation', 'if (!settings.signUp)'],
+      ['closed sign-up also applies to organisations', 'if (!settings.signUp)'],
       [
-        'an organisation speaks for its own addresses',
+        'an organisation can assert only addresses of its own domains',
         '  rejectForeignDomain(signIn);\n',
         '',
         test('sso/sso-domains'),
@@ -184,22 +189,18 @@ export const externalServiceMutations = [
     file: `${at}/sso/receive-assertion.ts`,
     tests: test('sso/sso', 'sso/sso-assertions'),
     guards: [
-      [
-        'what was not asked for is taken where that is on',
-        'if (!provider?.allow_idp_initiated)',
-        'if (!provider)',
-      ],
-      ['an answer of an organisation is used once', 'if (request.arrived_at)'],
+      ['IdP-initiated sign-in must be enabled', 'if (!provider?.allow_idp_initiated)', 'if (!provider)'],
+      ['a SAML response is used once', 'if (request.arrived_at)'],
     ],
   },
   {
     file: `${at}/sso/saml/parse-xml.ts`,
     tests: test('sso/sso-bounds', 'sso/sso-assertions'),
-    guards: [['XML with entities is not read', 'if (/<!\\s*(doctype|entity)/i.test(xml))']],
+    guards: [['XML with entities is rejected', 'if (/<!\\s*(doctype|entity)/i.test(xml))']],
   },
   {
     file: `${at}/sso/manage-providers.ts`,
     tests: test('admin/admin-sso'),
-    guards: [['a domain belongs to one organisation', 'if (!isFree)']],
+    guards: [['a domain has one organisation', 'if (!isFree)']],
   },
 ];

@@ -6,26 +6,30 @@ export const httpGuardMutations = [
     file: `${http}/security/external-fetch.ts`,
     tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
-      ['the checked address is the one connected to', 'lookup: answering(addresses),', ''],
-      ['one inner address among public ones is refused', '!addresses.every(isFit)', '!addresses.some(isFit)'],
+      ['an external request connects to the checked address', 'lookup: answering(addresses),', ''],
+      [
+        'a host name with one private address is rejected',
+        '!addresses.every(isFit)',
+        '!addresses.some(isFit)',
+      ],
     ],
   },
   {
     file: `${http}/endpoints/admit-request.ts`,
     tests: [`${http}/security/guards.test.ts`],
-    guards: [['a cookie write names its origin', 'if (!isOurs) throw', 'if (false) throw']],
+    guards: [['a write with a cookie requires the own origin', 'if (!isOurs) throw', 'if (false) throw']],
   },
   {
     file: `${http}/server.ts`,
     tests: [`${http}/security/guards.test.ts`],
     guards: [
       [
-        'a body of plain text has no parser',
+        'plain text bodies have no parser',
         'server.removeAllContentTypeParsers();',
         "server.removeContentTypeParser('application/json');",
       ],
       [
-        'a body of any type is not read as JSON',
+        'only application/json bodies are parsed as JSON',
         "addContentTypeParser('application/json'",
         "addContentTypeParser('*'",
       ],

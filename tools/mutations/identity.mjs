@@ -7,7 +7,10 @@ export const identityMutations = [
     file: `${at}/sessions/lock-own-account.ts`,
     tests: test('sessions/lock-own-account'),
     guards: [
-      ['a session that is over changes nothing', 'if (!(await lockUsableSession(tx, session.id, now())))'],
+      [
+        'an ended session cannot change the account',
+        'if (!(await lockUsableSession(tx, session.id, now())))',
+      ],
     ],
   },
   {
@@ -15,7 +18,7 @@ export const identityMutations = [
     tests: test('factors/mfa'),
     guards: [
       [
-        'a proven factor is removed with a proven factor',
+        'removing a verified factor requires an MFA session',
         "if (wasVerified && caller.session.aal !== 'aal2')",
       ],
     ],
@@ -25,19 +28,19 @@ export const identityMutations = [
     tests: test('factors/factors'),
     guards: [
       [
-        'a challenge ends',
+        'an MFA challenge expires',
         'challenge.expires_at <= now || ',
         '',
         test('factors/factors', 'factors/factor-bounds'),
       ],
       [
-        'a challenge takes so many answers',
+        'an MFA challenge limits the attempts',
         ' || challenge.attempts >= maxChallengeAttempts',
         '',
         test('factors/factor-limits', 'factors/factors'),
       ],
       [
-        'a wrong code proves nothing',
+        'a wrong MFA code is rejected',
         'const isValid = await kind.verify(tx, instance, { factor, challenge, body: attempt.body });',
         'const isValid = true;',
       ],
@@ -46,24 +49,24 @@ export const identityMutations = [
   {
     file: `${at}/factors/lock-own-factor.ts`,
     tests: test('factors/factor-bounds', 'factors/factors'),
-    guards: [['a factor that waited too long is gone', 'if (age > factorVerificationSeconds * 1000)']],
+    guards: [['an unverified factor expires', 'if (age > factorVerificationSeconds * 1000)']],
   },
   {
     file: `${at}/factors/recovery-codes/generate-codes.ts`,
     tests: test('factors/recovery-codes'),
-    guards: [['recovery codes come with a second factor', 'if (!hasVerifiedFactor(factors))']],
+    guards: [['recovery codes require a verified factor', 'if (!hasVerifiedFactor(factors))']],
   },
   {
     file: `${at}/factors/store.ts`,
     tests: test('factors/factors', 'sessions/single-use'),
     guards: [
       [
-        'a factor belongs to its owner',
+        'a factor of another account cannot be used',
         'where id = ${params.id} and user_id = ${params.userId} for update',
         'where id = ${it.id} for update',
       ],
       [
-        'a challenge belongs to its factor',
+        'a challenge of another factor cannot be used',
         'where id = ${params.id} and factor_id = ${params.factorId} for update',
         'where id = ${it.id} for update',
         test('factors/factor-isolation'),
@@ -74,8 +77,8 @@ export const identityMutations = [
     file: `${at}/factors/webauthn.ts`,
     tests: test('factors/webauthn-factor'),
     guards: [
-      ['the site of a key is this hub', 'if (!isThisSite)'],
-      ['a key is registered once', 'if (!stored)'],
+      ['a WebAuthn factor is bound to the address of this hub', 'if (!isThisSite)'],
+      ['a WebAuthn factor is registered once', 'if (!stored)'],
     ],
   },
   {
@@ -83,28 +86,28 @@ export const identityMutations = [
     tests: test('flows/account'),
     guards: [
       [
-        'an organisation keeps its accounts',
+        'an account of an organisation cannot change its credentials',
         'if (isSensitive && caller.user.is_sso_user)',
         undefined,
         test('sso/sso'),
       ],
-      ['a new password is another one', 'if (verifiedPassword?.isSame)'],
+      ['a new password must differ from the current one', 'if (verifiedPassword?.isSame)'],
       [
-        'a password change proves the account',
+        'a password change requires re-authentication',
         'if (!changed)',
         undefined,
         test('flows/account', 'sessions/recent-authentication'),
       ],
-      ['a password change names the old one', 'if (user.password_hash !== null)'],
+      ['a password change requires the current password', 'if (user.password_hash !== null)'],
     ],
   },
   {
     file: `${at}/flows/flow-states.ts`,
     tests: test('flows/email-links', 'one-time-tokens/pkce-links'),
     guards: [
-      ['a code is traded with its verifier', 'if (!matchesVerifier(flow, verifier))'],
+      ['a code is exchanged only with its PKCE verifier', 'if (!matchesVerifier(flow, verifier))'],
       [
-        'a banned account trades no code',
+        'a banned account cannot exchange a code',
         'if (!user || isBanned(user, now))',
         'if (!user)',
         test('one-time-tokens/pkce-links'),
@@ -116,7 +119,7 @@ export const identityMutations = [
     tests: test('sessions/concurrent-single-use'),
     guards: [
       [
-        'of one code traded at once, one counts',
+        'concurrent exchanges of one code create one session',
         'from auth.flow_states where code_hash = ${codeHash} for update',
         'from auth.flow_states where code_hash = ${codeHash}',
       ],
@@ -127,12 +130,12 @@ export const identityMutations = [
     tests: test('flows/email-links', 'flows/sign-up'),
     guards: [
       [
-        'a banned account comes by no link',
+        'a banned account cannot sign in by a link',
         'if (isBanned(user, instance.now()))',
         undefined,
         test('flows/email-links'),
       ],
-      ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
+      ['an invalid one-time code is rejected', 'if (!outcome) throw', 'if (false) throw'],
     ],
   },
   {
@@ -161,21 +164,24 @@ export const identityMutations = [
     file: `${at}/flows/change-email.ts`,
     tests: test('flows/account', 'flows/concurrent-changes'),
     guards: [
-      ['an address taken meanwhile stays with its owner', 'if (await users.findUserByEmail(tx, email))'],
+      [
+        'an address that another account has taken in the meantime is rejected',
+        'if (await users.findUserByEmail(tx, email))',
+      ],
     ],
   },
   {
     file: `${at}/flows/sign-in-anonymously.ts`,
     tests: test('flows/anonymous'),
-    guards: [['accounts without a name are off unless on', 'if (!instance.settings.anonymous)']],
+    guards: [['anonymous sign-in is off by default', 'if (!instance.settings.anonymous)']],
   },
   {
     file: `${at}/keys/key-ring.ts`,
     tests: test('keys/keys'),
     guards: [
-      ['a key is used for what it is', 'if (claimed !== undefined && claimed !== alg)'],
-      ['a secret is long', 'if (secret.length < minSecretBytes)'],
-      ['a key that is over verifies nothing', 'keptUntil > toUnixSeconds(now)', 'keptUntil > 0'],
+      ['a key is used only with its own algorithm', 'if (claimed !== undefined && claimed !== alg)'],
+      ['a signing secret has a minimum length', 'if (secret.length < minSecretBytes)'],
+      ['an expired key does not verify tokens', 'keptUntil > toUnixSeconds(now)', 'keptUntil > 0'],
     ],
   },
   {
@@ -183,7 +189,7 @@ export const identityMutations = [
     tests: test('keys/keys', 'factors/factors'),
     guards: [
       [
-        'a secret opens under its own name only',
+        'a sealed secret is decrypted only under its own name',
         '.setAAD(Buffer.from(name)).setAuthTag(tag)',
         ".setAAD(Buffer.from('')).setAuthTag(tag)",
       ],
@@ -194,7 +200,7 @@ export const identityMutations = [
     tests: test('limits/limits'),
     guards: [
       [
-        'who asks too often is refused',
+        'the identity service limits the request rate',
         'if (wait === undefined) return;\n  const status',
         'return;\n  const status',
       ],
@@ -203,12 +209,18 @@ export const identityMutations = [
   {
     file: `${at}/own-data/reauthenticate-owner.ts`,
     tests: ['server/src/features/personal-data/deletion/deletion.test.ts'],
-    guards: [['an account is deleted with its password', 'if (!password)']],
+    guards: [['deleting an account requires its password', 'if (!password)']],
   },
   {
     file: `${at}/admin/store.ts`,
     tests: test('admin/users'),
-    guards: [['what is looked for is no pattern', 'text.replace(/[\\\\%_]/g, String.raw`\\$&`)', 'text']],
+    guards: [
+      [
+        'the search for accounts escapes LIKE patterns',
+        'text.replace(/[\\\\%_]/g, String.raw`\\$&`)',
+        'text',
+      ],
+    ],
   },
   {
     file: `${at}/admin/invite.ts`,
@@ -219,9 +231,21 @@ export const identityMutations = [
     file: `${at}/sessions/access-tokens.ts`,
     tests: test('sessions/access-tokens'),
     guards: [
-      ['a token is of this issuer', 'iss === issuer && aud === audience && exp', 'aud === audience && exp'],
-      ['a token is for this audience', 'iss === issuer && aud === audience && exp', 'iss === issuer && exp'],
-      ['a token ends', 'aud === audience && exp !== undefined;', 'aud === audience;'],
+      [
+        'the issuer of a token is checked',
+        'iss === issuer && aud === audience && exp',
+        'aud === audience && exp',
+      ],
+      [
+        'the audience of a token is checked',
+        'iss === issuer && aud === audience && exp',
+        'iss === issuer && exp',
+      ],
+      [
+        'a token without an expiry is rejected',
+        'aud === audience && exp !== undefined;',
+        'aud === audience;',
+      ],
     ],
   },
 ];

@@ -7,29 +7,32 @@ export const limitMutations = [
     file: `${http}/security/external-fetch.ts`,
     tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
-      ['only https is asked', "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))"],
-      ['only the usual port is asked', "if (onlyUsualPort && url.port !== '' && !isHome)"],
-      ['no password is sent along', 'if (url.username || url.password)'],
-      ['a name without addresses is not asked', 'addresses.length === 0 || ', ''],
       [
-        'an address of another kind is not taken for loopback',
+        'external requests use https only',
+        "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))",
+      ],
+      ['external requests use the default port only', "if (onlyUsualPort && url.port !== '' && !isHome)"],
+      ['an external address with credentials is rejected', 'if (url.username || url.password)'],
+      ['a host name without addresses is rejected', 'addresses.length === 0 || ', ''],
+      [
+        'only loopback addresses are exempt from the address check',
         'const isHome = allowsLoopback && isLoopback(host);\n  const bare',
         'const isHome = true;\n  const bare',
       ],
-      ['an answer is so long', 'if (length > maxBytes)'],
-      ['redirects are followed when asked for', 'let left = redirects;', 'let left = 5;'],
+      ['an external response has a maximum size', 'if (length > maxBytes)'],
+      ['redirects are followed only if the caller allows them', 'let left = redirects;', 'let left = 5;'],
       [
-        'what one server was told, the next is not',
+        'a redirect drops the headers and the body',
         'requestTo(next, {}, limits)',
         'requestTo(next, options, limits)',
       ],
       [
-        'the next server is checked as the first',
+        'the target of a redirect is checked',
         'refuseUnfit(url, limits);\n  return new Request',
         'if (options.method || !options) refuseUnfit(url, limits);\n  return new Request',
       ],
       [
-        'an answer comes in time',
+        'an external request has a timeout',
         'AbortSignal.timeout(limits.milliseconds)',
         'AbortSignal.timeout(3_600_000)',
       ],
@@ -48,64 +51,76 @@ export const limitMutations = [
       ['198.18.0.0/15 is not public', "  ['198.18.0.0', 15],\n"],
       ['224.0.0.0/4 is not public', "  ['224.0.0.0', 4],\n"],
       ['240.0.0.0/4 is not public', "  ['240.0.0.0', 4],\n"],
-      ['addresses of tunnels are not public', "  ['2002::', 16],\n"],
-      ['addresses that wrap others are not public', "usedLongNets.check(address, 'ipv6') && ", ''],
+      ['6to4 addresses are not public', "  ['2002::', 16],\n"],
+      [
+        'IPv6 addresses that embed an IPv4 address are not public',
+        "usedLongNets.check(address, 'ipv6') && ",
+        '',
+      ],
     ],
   },
   {
     file: `${http}/security/rate-limiter.ts`,
     tests: [`${http}/security/rate-limiter.test.ts`, `${http}/security/rates.test.ts`],
     guards: [
-      ['who asks too often waits', 'if (wait !== undefined) {', 'if (false) {'],
-      ['newcomers may do less', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
-      ['a household is counted together', "return all.slice(0, 4).join(':')", "return all.join(':')"],
+      ['requests over the rate limit are rejected', 'if (wait !== undefined) {', 'if (false) {'],
+      ['new members have lower rate limits', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
       [
-        'an address in the long form is the short one',
+        'IPv6 addresses are limited by their network prefix',
+        "return all.slice(0, 4).join(':')",
+        "return all.join(':')",
+      ],
+      [
+        'an IPv4-mapped IPv6 address is limited as its IPv4 address',
         "if (ip.startsWith('::ffff:')) return ip.slice(7);",
         '',
       ],
-      ['each member is counted alone', 'me ? me.id : networkPrefixOf(ip)', 'networkPrefixOf(ip)'],
+      ['signed-in members are limited separately', 'me ? me.id : networkPrefixOf(ip)', 'networkPrefixOf(ip)'],
     ],
   },
   {
     file: `${http}/security/concurrency-limiter.ts`,
     tests: [`${http}/security/concurrency-limiter.test.ts`],
-    guards: [['one member takes so many turns', 'if (count >= most)']],
+    guards: [['a member has a maximum number of concurrent requests', 'if (count >= most)']],
   },
   {
     file: `${http}/uploads/write-upload.ts`,
     tests: [`${http}/uploads/write-upload.test.ts`, `${at}/attachments/refused-files.test.ts`],
     guards: [
-      ['a file is so long', 'if (bytes > most.bytes)'],
-      ['an empty file is none', 'if (bytes === 0)'],
-      ['the last room of the disk stays free', 'if (bavail * bsize < bytes + spareBytes)'],
+      ['an upload has a maximum size', 'if (bytes > most.bytes)'],
+      ['an empty upload is rejected', 'if (bytes === 0)'],
+      ['an upload is rejected if the disk is nearly full', 'if (bavail * bsize < bytes + spareBytes)'],
     ],
   },
   {
     file: `${http}/uploads/send-file.ts`,
     tests: [`${http}/uploads/send-file.test.ts`, `${at}/attachments/files.test.ts`],
     guards: [
-      ['a file that stands still is let go', 'reply.raw.setTimeout(stillness);'],
+      ['a stalled download is closed', 'reply.raw.setTimeout(stillness);'],
       [
-        'a file runs nothing',
+        'a served file cannot run scripts',
         "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
         '"default-src \'self\'"',
       ],
-      ['a document is saved, not shown', "isInline ? 'inline' : 'attachment'", "'inline'"],
-      ['the name of a file ends no header', "name.normalize('NFKD').replaceAll(/[^\\w. -]/g, '')", 'name'],
+      ['a document is served as a download', "isInline ? 'inline' : 'attachment'", "'inline'"],
+      ['file names are escaped in headers', "name.normalize('NFKD').replaceAll(/[^\\w. -]/g, '')", 'name'],
     ],
   },
   {
     file: `${http}/uploads/data-url.ts`,
     tests: [`${at}/attachments/refused-files.test.ts`],
-    guards: [['a file is whole', "if (left === undefined || left !== '')"]],
+    guards: [['a truncated base64 upload is rejected', "if (left === undefined || left !== '')"]],
   },
   {
     file: 'server/src/platform/documents/file-names.ts',
     tests: [`${at}/attachments/refused-files.test.ts`, `${at}/attachments/files.test.ts`],
     guards: [
-      ['a name leads to no other folder', "(name.split(/[/\\\\]/).at(-1) ?? '')", 'name'],
-      ['a name has no signs that lie', ".replaceAll(/[\\p{Cc}\\p{Cf}\\p{Co}<>:\"|?*]/gu, '')", ''],
+      ['file names cannot contain a path', "(name.split(/[/\\\\]/).at(-1) ?? '')", 'name'],
+      [
+        'file names cannot contain control characters',
+        ".replaceAll(/[\\p{Cc}\\p{Cf}\\p{Co}<>:\"|?*]/gu, '')",
+        '',
+      ],
     ],
   },
   {
@@ -113,20 +128,23 @@ export const limitMutations = [
     tests: [`${at}/attachments/refused-files.test.ts`],
     guards: [
       [
-        'a document has no macros',
+        'documents with macros are rejected',
         'if ([...names].some((text) => /vbaProject|vbaData|activeX/i.test(text)))',
       ],
-      ['a document leads to no other place', 'if (leadsOut || isLink)'],
-      ['a document does not grow without end', 'if (unpacked > limits.unpacked)'],
-      ['a document has so many parts', 'if (entries > limits.entries || length > limits.directory)'],
+      ['documents with external links are rejected', 'if (leadsOut || isLink)'],
+      ['the unpacked size of a document is limited', 'if (unpacked > limits.unpacked)'],
+      [
+        'the number of parts of a document is limited',
+        'if (entries > limits.entries || length > limits.directory)',
+      ],
     ],
   },
   {
     file: `${at}/events/calendars/icalendar.ts`,
     tests: [`${at}/events/calendars/calendars.test.ts`, `${at}/events/calendars/strict.test.ts`],
     guards: [
-      ['a text ends no line of a calendar', ".replaceAll('\\n', '\\\\n');", ';'],
-      ['a text ends no value of a calendar', ".replaceAll(/[\\\\;,]/g, '\\\\$&')\n", ''],
+      ['line breaks are escaped in iCalendar files', ".replaceAll('\\n', '\\\\n');", ';'],
+      ['separators are escaped in iCalendar files', ".replaceAll(/[\\\\;,]/g, '\\\\$&')\n", ''],
     ],
   },
   {
@@ -144,40 +162,54 @@ export const limitMutations = [
     file: `${at}/search/store/members.ts`,
     tests: [`${at}/search/search.test.ts`],
     guards: [
-      ['the beginning of a name is no pattern', 'name.replaceAll(/[\\\\%_]/g, String.raw`\\$&`)', 'name'],
+      [
+        'the search for members escapes LIKE patterns',
+        'name.replaceAll(/[\\\\%_]/g, String.raw`\\$&`)',
+        'name',
+      ],
     ],
   },
   {
     file: 'contract/src/kit/csv.ts',
     tests: ['contract/src/kit/csv.test.ts'],
     guards: [
-      ['a cell of a table is no formula', "/^[=+\\-@\\t\\r\\n]/.test(text) ? `'${text}` : text", 'text'],
-      ['a cell of a table ends where it ends', ".replaceAll('\"', '\"\"')", ''],
+      ['CSV cells cannot start a formula', "/^[=+\\-@\\t\\r\\n]/.test(text) ? `'${text}` : text", 'text'],
+      ['quotes are escaped in CSV cells', ".replaceAll('\"', '\"\"')", ''],
     ],
   },
   {
     file: 'contract/src/kit/reauthentication.ts',
     tests: ['contract/src/kit/reauthentication.test.ts', `${at}/members/reauthentication.test.ts`],
     guards: [
-      ['a proof ends', 'now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000', 'true'],
+      [
+        'a re-authentication expires',
+        'now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000',
+        'true',
+      ],
     ],
   },
   {
     file: 'contract/src/kit/text.ts',
     tests: [`${http}/endpoints/bad-input.test.ts`],
-    guards: [['a text can be stored', "!value.includes('\\u0000') && value.isWellFormed()", 'true']],
+    guards: [
+      [
+        'texts that PostgreSQL cannot store are rejected',
+        "!value.includes('\\u0000') && value.isWellFormed()",
+        'true',
+      ],
+    ],
   },
   {
     file: 'server/src/platform/realtime/sockets.ts',
     tests: ['server/src/platform/realtime/limits.test.ts', 'server/src/platform/realtime/sockets.test.ts'],
     guards: [
-      ['a frame is so long', 'maxPayload: largestFrame', 'maxPayload: 10_000_000'],
+      ['a socket frame has a maximum size', 'maxPayload: largestFrame', 'maxPayload: 10_000_000'],
       [
-        'a member has so many sockets',
+        'a member has a maximum number of sockets',
         'if (seat === undefined) return socket.close(socketCloseCodes.tooMany);',
       ],
       [
-        'who floods is let go',
+        'a socket over the frame rate limit is closed',
         'if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)\n    return socket.close(socketCloseCodes.tooMany);',
         '',
         [`${at}/chat/floods.test.ts`],
@@ -188,11 +220,7 @@ export const limitMutations = [
     file: `${at}/polls/store/polls.ts`,
     tests: [`${at}/polls/polls.test.ts`],
     guards: [
-      [
-        'ballots are counted one after the other',
-        'where p.id = ${id} for no key update of p',
-        'where p.id = ${id}',
-      ],
+      ['concurrent ballots lock the poll', 'where p.id = ${id} for no key update of p', 'where p.id = ${id}'],
     ],
   },
   {
@@ -200,7 +228,7 @@ export const limitMutations = [
     tests: [`${at}/attachments/refused-files.test.ts`],
     guards: [
       [
-        'of many attachments at once so many stay',
+        'concurrent attachments respect the maximum of a discussion',
         'c.discussion_id = ${id} and c.attachments < ${limit} and',
         'c.discussion_id = ${id} and',
       ],
@@ -211,11 +239,15 @@ export const limitMutations = [
     tests: [`${at}/invites/invite-sign-up-policy.test.ts`],
     guards: [
       [
-        'of many sign-ups at once a link takes so many',
+        'concurrent sign-ups respect the maximum uses of an invite',
         'where i.code_hash = ${params.hash} for update of i',
         'where i.code_hash = ${it.hash}',
       ],
-      ['of many members at once a link takes so many', 'order by i.id for update of i', 'order by i.id'],
+      [
+        'concurrent members respect the maximum uses of an invite',
+        'order by i.id for update of i',
+        'order by i.id',
+      ],
     ],
   },
   {
@@ -223,7 +255,7 @@ export const limitMutations = [
     tests: [`${at}/invites/codes.test.ts`],
     guards: [
       [
-        'a code opens as that of its own link',
+        'an invite code is decrypted only for its own invite',
         'const nameOf = (id: string) => `invite ${id}`;',
         "const nameOf = (_: string) => 'invite';",
       ],
@@ -232,6 +264,8 @@ export const limitMutations = [
   {
     file: `${at}/invites/invite-view.ts`,
     tests: [`${at}/invites/codes.test.ts`],
-    guards: [['a code that does not open is not shown', 'const link = code ?', 'const link = true ?']],
+    guards: [
+      ['an invite code that cannot be decrypted is not shown', 'const link = code ?', 'const link = true ?'],
+    ],
   },
 ];

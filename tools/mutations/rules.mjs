@@ -7,31 +7,41 @@ export const featureRuleMutations = [
     file: `${at}/polls/cast-ballot.ts`,
     tests: test('polls/polls'),
     guards: [
-      ['a closed poll takes no vote', 'if (poll.closes_at && poll.closes_at <= now)'],
-      ['a vote is for an option of the poll', 'if (choices.some((index) => index >= options))'],
-      ['one vote is for one option', 'if (choices.length > 1 && !allowsMultiple)'],
+      ['a closed poll rejects ballots', 'if (poll.closes_at && poll.closes_at <= now)'],
+      ['a ballot names only options of the poll', 'if (choices.some((index) => index >= options))'],
+      ['a single-choice poll rejects several options', 'if (choices.length > 1 && !allowsMultiple)'],
     ],
   },
   {
     file: `${at}/polls/attach-poll.ts`,
     tests: test('polls/polls'),
-    guards: [['a poll closes in the future', 'if (closesAt && closesAt <= now)']],
+    guards: [['a poll must close in the future', 'if (closesAt && closesAt <= now)']],
   },
   {
     file: `${at}/moderation/allowed-actions.ts`,
     tests: test('moderation/moderation', 'moderation/deciding'),
     guards: [
-      ['nobody decides about their own text', 'me.id === author.id || !isRoleAtLeast', '!isRoleAtLeast'],
-      ['equal ranks do not punish each other', 'if (isAgainstMember && isRoleAtLeast(author.role, me.role))'],
-      ['only admins ban for good', "!needsAdmin || me.role === 'admin'", 'true'],
+      [
+        'staff cannot decide about their own content',
+        'me.id === author.id || !isRoleAtLeast',
+        '!isRoleAtLeast',
+      ],
+      [
+        'staff cannot punish members of the same role',
+        'if (isAgainstMember && isRoleAtLeast(author.role, me.role))',
+      ],
+      ['only admins can ban permanently', "!needsAdmin || me.role === 'admin'", 'true'],
     ],
   },
   {
     file: `${at}/moderation/punish-member.ts`,
     tests: test('moderation/direct', 'moderation/separate-calls'),
     guards: [
-      ['nobody punishes themselves', 'if (userId === me.id)', undefined, test('moderation/moderation')],
-      ['a punishment is for who wrote', 'if (!(await isContentAuthor(tx, { ...content, memberId })))'],
+      ['staff cannot punish themselves', 'if (userId === me.id)', undefined, test('moderation/moderation')],
+      [
+        'a sanction applies only to the author of the content',
+        'if (!(await isContentAuthor(tx, { ...content, memberId })))',
+      ],
       [
         'a banned member is not banned again',
         'if (existing) throw',
@@ -49,22 +59,27 @@ export const featureRuleMutations = [
     file: `${at}/moderation/appeal.ts`,
     tests: test('moderation/appeals'),
     guards: [
-      ['an appeal is answered once', "if (row.appeal_status !== 'pending')"],
-      ['an appeal is answered by who may', 'if (!canDecideAppeal(appeal, staff))'],
+      ['an appeal is decided once', "if (row.appeal_status !== 'pending')"],
+      ['an appeal is decided only by staff who are allowed to', 'if (!canDecideAppeal(appeal, staff))'],
     ],
   },
   {
     file: `${at}/profiles/read-activity.ts`,
     tests: test('profiles/activity'),
-    guards: [['the activity of a private profile is its own', 'if (member.isPrivate && memberId !== me.id)']],
+    guards: [
+      [
+        'the activity of a private profile is visible only to its owner',
+        'if (member.isPrivate && memberId !== me.id)',
+      ],
+    ],
   },
   {
     file: `${at}/legal/publish-legal-text.ts`,
     tests: test('legal/legal'),
     guards: [
-      ['a legal text is changed as it was read', 'if (before.version !== body.basedOn)'],
+      ['a legal text based on an old version is rejected', 'if (before.version !== body.basedOn)'],
       [
-        'of two versions at once one is published',
+        'concurrent legal versions publish one',
         'if (!(await store.insertLegalVersion(tx, newVersion)))',
         'await store.insertLegalVersion(tx, newVersion);\n    if (false)',
       ],
@@ -73,40 +88,42 @@ export const featureRuleMutations = [
   {
     file: `${at}/legal/accept-legal-texts.ts`,
     tests: test('legal/legal'),
-    guards: [['only the newest version is accepted', 'if (accepted < body.consents.length)']],
+    guards: [['a consent to an old legal version is rejected', 'if (accepted < body.consents.length)']],
   },
   {
     file: `${at}/chat/reject-closed.ts`,
     tests: test('chat/send-restrictions'),
     guards: [
-      ['one does not write to who one keeps away', 'if (restrictions.is_receiver_blocked)'],
-      ['one does not write to who takes no messages', 'if (restrictions.rejects_messages)'],
+      ['a message to a blocked member is rejected', 'if (restrictions.is_receiver_blocked)'],
+      ['a message to a member who accepts none is rejected', 'if (restrictions.rejects_messages)'],
     ],
   },
   {
     file: `${at}/chat/edit-message.ts`,
     tests: test('chat/chat', 'chat/realtime'),
-    guards: [['a message is changed for a while', 'if (message?.is_edit_window_closed)']],
+    guards: [['a message can be edited for a limited time', 'if (message?.is_edit_window_closed)']],
   },
   {
     file: `${at}/chat/send-message.ts`,
     tests: test('chat/send-restrictions', 'chat/chat'),
     guards: [
-      ['nobody writes to themselves', 'if (receiverId === me.id)'],
-      ['a message goes to one of the conversation', 'if (!otherId)'],
+      ['a message to oneself is rejected', 'if (receiverId === me.id)'],
+      ['a message goes only to a participant of the conversation', 'if (!otherId)'],
     ],
   },
   {
     file: `${at}/chat/frames.ts`,
     tests: test('chat/realtime', 'chat/chat'),
-    guards: [['a frame has no other sender', 'if (senderId !== undefined && senderId !== me.id)']],
+    guards: [
+      ['a frame with another sender is rejected', 'if (senderId !== undefined && senderId !== me.id)'],
+    ],
   },
   {
     file: `${at}/chat/list-messages.ts`,
     tests: test('chat/around', 'chat/chat'),
     guards: [
       [
-        'a message is looked for in its conversation',
+        'a message of another conversation is not found',
         'if (!target || target.conversation_id !== conversationId)',
         'if (!sought)',
       ],
@@ -116,19 +133,19 @@ export const featureRuleMutations = [
     file: `${at}/discussions/event-threads.ts`,
     tests: test('discussions/event-threads'),
     guards: [
-      ['a draft has no conversation', "if (!event || event.status === 'draft')", 'if (!event)'],
-      ['a cancelled event gets no conversation', "if (event.status === 'cancelled')"],
+      ['a draft event has no discussion', "if (!event || event.status === 'draft')", 'if (!event)'],
+      ['a cancelled event gets no discussion', "if (event.status === 'cancelled')"],
     ],
   },
   {
     file: `${at}/discussions/lesson-questions.ts`,
     tests: test('discussions/lesson-questions'),
-    guards: [['an archived course takes no questions', "if (lesson.status === 'archived')"]],
+    guards: [['an archived course rejects questions', "if (lesson.status === 'archived')"]],
   },
   {
     file: `${at}/discussions/edit-discussion.ts`,
     tests: test('discussions/editing'),
-    guards: [['a member does not change what others wrote', 'if (!isStaffRole(me.role))']],
+    guards: [['a member cannot edit discussions of others', 'if (!isStaffRole(me.role))']],
   },
   {
     file: `${at}/discussions/set-status.ts`,
@@ -140,7 +157,7 @@ export const featureRuleMutations = [
     tests: test('members/profile/profile', 'members/profile/avatars'),
     guards: [
       [
-        'a picture is one the member sent',
+        'a profile takes only the avatar that the member uploaded',
         'if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)',
       ],
     ],
@@ -148,24 +165,24 @@ export const featureRuleMutations = [
   {
     file: `${at}/members/users.ts`,
     tests: test('members/users'),
-    guards: [['nobody changes their own role', 'if (id === me.id)']],
+    guards: [['admins cannot change their own role', 'if (id === me.id)']],
   },
   {
     file: `${at}/members/change-role.ts`,
     tests: test('members/users', 'members/team'),
-    guards: [['who is no admin any more changes no roles', 'if (by !== undefined && !admins.includes(by))']],
+    guards: [['a demoted admin cannot change roles', 'if (by !== undefined && !admins.includes(by))']],
   },
   {
     file: `${at}/members/start-session.ts`,
     tests: test('members/members', 'members/same-session'),
-    guards: [['a sync names no other account', 'if (!agrees)']],
+    guards: [['a session sync for another account is rejected', 'if (!agrees)']],
   },
   {
     file: `${at}/invites/list-own-invites.ts`,
     tests: test('invites/invites'),
     guards: [
       [
-        'who came by a link is for its maker and staff',
+        'only its creator and staff see who joined by an invite',
         "ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')",
         'false',
       ],
@@ -175,9 +192,9 @@ export const featureRuleMutations = [
     file: `${at}/invites/read-invitation.ts`,
     tests: test('invites/invites'),
     guards: [
-      ['the picture of a dead link is not shown', "if (state !== 'live' || !avatar)", 'if (!avatar)'],
+      ['an invalid invite does not show the avatar', "if (state !== 'live' || !avatar)", 'if (!avatar)'],
       [
-        'a dead link names nobody',
+        'an invalid invite does not name the inviter',
         "inviter: state === 'live' ? { name, avatar: picture } : null",
         'inviter: { name, avatar: picture }',
       ],
@@ -186,20 +203,20 @@ export const featureRuleMutations = [
   {
     file: `${at}/invites/invite-sign-up-policy.ts`,
     tests: test('invites/invite-sign-up-policy'),
-    guards: [['a closed hub takes nobody without a link', "if (joining === 'invite')"]],
+    guards: [['an invite-only hub rejects sign-ups without an invite', "if (joining === 'invite')"]],
   },
   {
     file: `${at}/invites/invite-state.ts`,
     tests: test('invites/invites', 'invites/invite-sign-up-policy'),
     guards: [
-      ['a revoked link is over', 'if (dates.revoked_at)'],
-      ['a link ends', 'if (dates.expires_at && dates.expires_at <= now)'],
+      ['a revoked invite is invalid', 'if (dates.revoked_at)'],
+      ['an expired invite is invalid', 'if (dates.expires_at && dates.expires_at <= now)'],
     ],
   },
   {
     file: `${at}/reports/report-content.ts`,
     tests: test('reports/reports'),
-    guards: [['nobody reports themselves', 'if (result.author_id === me.id)']],
+    guards: [['members cannot report themselves', 'if (result.author_id === me.id)']],
   },
   {
     file: `${at}/hub-settings/set-up-hub.ts`,
@@ -210,9 +227,9 @@ export const featureRuleMutations = [
     file: `${at}/hub-settings/categories/change-categories.ts`,
     tests: test('hub-settings/categories/categories'),
     guards: [
-      ['a hub has so many categories', 'if (categories.length >= categoryLimits.maxCount)'],
+      ['a hub has a maximum number of categories', 'if (categories.length >= categoryLimits.maxCount)'],
       [
-        'two categories have two names',
+        'the names of categories are unique',
         'if (categories.some((category) => category.slug !== except && category.name.toLowerCase() === wanted))',
       ],
     ],
@@ -222,7 +239,7 @@ export const featureRuleMutations = [
     tests: test('content-rules/change-rules'),
     guards: [
       [
-        'a filter has so many entries',
+        'the content filter has a maximum number of entries',
         'if ((upserted[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries)',
       ],
     ],
@@ -230,6 +247,6 @@ export const featureRuleMutations = [
   {
     file: `${at}/notifications/settings.ts`,
     tests: test('notifications/notifications', 'notifications/pushing/pushes'),
-    guards: [['a kind is named once', 'if (new Set(kinds).size < kinds.length)']],
+    guards: [['a notification kind is named once', 'if (new Set(kinds).size < kinds.length)']],
   },
 ];

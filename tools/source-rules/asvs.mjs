@@ -14,7 +14,7 @@ export function findAsvsListErrors(files) {
   const ids = rows.map(([id]) => id);
   return [
     ...(head.join() === columns.join() ? [] : [`the columns are ${head.join()}`]),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is listed twice`),
     ...chapters.flatMap((count, at) => {
       const found = ids.filter((id) => id.startsWith(`V${at + 1}.`)).length;
       return found === count ? [] : [`chapter ${at + 1} has ${found} of ${count}`];
@@ -28,15 +28,17 @@ function gapsOf(row, known) {
   const [id, level, subject, status, where, test, note] = row;
   const isMet = status === 'met';
   return [
-    ...(/^V\d+\.\d+\.\d+$/.test(id) && /^[12]$/.test(level) && subject !== '' ? [] : ['is not named']),
+    ...(/^V\d+\.\d+\.\d+$/.test(id) && /^[12]$/.test(level) && subject !== ''
+      ? []
+      : ['has an invalid id, level or subject']),
     ...(statuses.has(status) ? [] : [`has the status ${status}`]),
     ...`${where} ${test}`
       .split(' ')
       .filter((path) => path !== '' && !known.has(path))
-      .map((path) => `leads to ${path}`),
-    ...(isMet && where === '' ? ['is met nowhere'] : []),
-    ...(isMet && test === '' && !note.startsWith('Read') ? ['is shown by nothing'] : []),
-    ...(!isMet && note === '' ? ['does not say why'] : []),
+      .map((path) => `names the missing file ${path}`),
+    ...(isMet && where === '' ? ['names no code'] : []),
+    ...(isMet && test === '' && !note.startsWith('Read') ? ['has no test'] : []),
+    ...(!isMet && note === '' ? ['gives no reason'] : []),
   ];
 }
 

@@ -22,12 +22,17 @@ test('the list as it is has no gaps', () => {
 });
 
 test.each([
-  ['a requirement that is missing', /^V9\.1\.1,.*\n/m, '', 'chapter 9 has 6 of 7'],
-  ['one that stands twice', /^V9\.1\.1,/m, 'V9.1.2,', 'V9.1.2 stands twice'],
-  ['a status of nobody', /^(V9\.1\.1,1,[^,]*),met,/m, '$1,perhaps,', 'V9.1.1 has the status perhaps'],
-  ['a file that is not there', /^(V9\.1\.1,.*,met),/m, '$1,nowhere.ts ', 'V9.1.1 leads to nowhere.ts'],
-  ['what is met by no test', /^(V9\.1\.1,.*)server\/src\S*\.test\.ts,/m, '$1,', 'V9.1.1 is shown by nothing'],
-  ['what is open for no reason', /^(V15\.2\.1,.*,)[^,]+$/m, '$1', 'V15.2.1 does not say why'],
-])('%s is found', (_, line, other, gap) => {
+  ['a missing requirement', /^V9\.1\.1,.*\n/m, '', 'chapter 9 has 6 of 7'],
+  ['a duplicate requirement', /^V9\.1\.1,/m, 'V9.1.2,', 'V9.1.2 is listed twice'],
+  ['an unknown status', /^(V9\.1\.1,1,[^,]*),met,/m, '$1,perhaps,', 'V9.1.1 has the status perhaps'],
+  ['a missing file', /^(V9\.1\.1,.*,met),/m, '$1,nowhere.ts ', 'V9.1.1 names the missing file nowhere.ts'],
+  [
+    'a met requirement without a test',
+    /^(V9\.1\.1,.*)server\/src\S*\.test\.ts,/m,
+    '$1,',
+    'V9.1.1 has no test',
+  ],
+  ['an open requirement without a reason', /^(V15\.2\.1,.*,)[^,]+$/m, '$1', 'V15.2.1 gives no reason'],
+])('%s is reported', (_, line, other, gap) => {
   expect(gapsWith(line, other)).toContain(gap);
 });

@@ -26,7 +26,7 @@ const firstWithRepeatableFiles = '20261127000000';
 export const lineRules = [
   {
     name: 'sql-lives-in-stores',
-    why: 'One place to read and to plan what is asked of the database.',
+    why: 'All queries of a feature are in its store, so that they can be reviewed and explained together.',
     applies: (file) =>
       file.startsWith('server/src/') &&
       !isTest(file) &&
@@ -37,7 +37,7 @@ export const lineRules = [
   },
   {
     name: 'definitions-live-in-repeatable-migrations',
-    why: 'A function, view or trigger has one file, which a change edits.',
+    why: 'Each function, view or trigger is defined in one file, and a change edits that file.',
     applies: (file) => {
       const [, timestamp] = /\/migrations\/(\d{14})_[\w-]+\.sql$/.exec(file) ?? [];
       return timestamp !== undefined && timestamp >= firstWithRepeatableFiles;
@@ -62,7 +62,7 @@ export const lineRules = [
   },
   {
     name: 'network-lives-in-platform',
-    why: 'Credentials, errors and reconnecting are settled once.',
+    why: 'Credentials, errors and reconnection are handled in one module.',
     applies: (file) =>
       file.startsWith('web/src/') && isProduct(file) && !file.startsWith('web/src/platform/'),
     breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(withoutComments(line)),
@@ -71,7 +71,7 @@ export const lineRules = [
   },
   {
     name: 'schemas-end-in-schema',
-    why: 'A reader must tell a schema from a constant, an endpoint and a type of the same name.',
+    why: 'The name must distinguish a schema from a constant, an endpoint and a type of the same name.',
     applies: (file) => file.startsWith('contract/src/') && isProduct(file),
     breaks: (line) => /^(export )?const (?!\w*Schema\b)\w+ = z\.(?!refine)\w+\(/.test(line),
     good: ['export const tagSchema = z.string();', 'const hasContent = z.refine(isFull);'],
@@ -79,7 +79,7 @@ export const lineRules = [
   },
   {
     name: 'error-sentences-live-in-the-contract',
-    why: 'Only a declared reason has sentences in every language.',
+    why: 'Only an error declared in the contract has a message in every language.',
     applies: (file) => isProduct(file) && !/^contract\/src\/(.*\/)?([\w-]+-)?errors\.ts$/.test(file),
     breaks: (line) => /(?<!function )\bdefineErrors\(|\bas ErrorDetail\b/.test(withoutComments(line)),
     good: ['throw new ApiError(pollErrors.poll_closed());', "throw new ApiError('no_session');"],
@@ -90,7 +90,7 @@ export const lineRules = [
   },
   {
     name: 'no-any',
-    why: 'A type that says nothing hides everything.',
+    why: 'The type any turns off type checking.',
     applies: isProduct,
     breaks: (line) => /(:|<|\bas) any\b/.test(withoutComments(line)),
     good: ['const many: Many = 1;', '// any of them'],
@@ -98,7 +98,7 @@ export const lineRules = [
   },
   {
     name: 'casts-stay-in-platform',
-    why: 'What is parsed at the door needs no cast; platform is where doors are.',
+    why: 'Input is validated by a schema in platform, so features need no type assertions.',
     applies: (file) => isProduct(file) && inFeatures(file),
     breaks: (line) =>
       /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(withoutComments(line)) &&
@@ -108,7 +108,7 @@ export const lineRules = [
   },
   {
     name: 'no-raw-colours',
-    why: 'Colours come from the tokens, which know both themes.',
+    why: 'Colours come from the design tokens, which have values for both themes.',
     applies: (file) => /^web\/src\/(features|app)\//.test(file) && isProduct(file),
     breaks: (line) =>
       /#[0-9a-fA-F]{3,8}\b(?![/\w-])/.test(line.replace(/from '#.*'|import\('#[^']*'\)/g, '')) &&
@@ -118,7 +118,7 @@ export const lineRules = [
   },
   {
     name: 'no-raw-pixels',
-    why: 'Spaces and sizes come from the scale.',
+    why: 'Spacing and sizes come from the scale of the design tokens.',
     applies: (file) => /^web\/src\/(features|app)\//.test(file) && isProduct(file),
     breaks: (line) => /className=.*\[-?\d+px\]/.test(line),
     good: ['<div className="p-4">'],
@@ -126,7 +126,7 @@ export const lineRules = [
   },
   {
     name: 'no-important',
-    why: 'A rule that must shout stands in the wrong place.',
+    why: 'A style that needs !important is in the wrong layer.',
     applies: (file) => /^web\/src\/.*\.(css|tsx)$/.test(file),
     breaks: (line) => /!important|className="[^"]*\s!\w/.test(line),
     good: ['color: red;'],
@@ -134,7 +134,7 @@ export const lineRules = [
   },
   {
     name: 'no-text-in-components',
-    why: 'Every text stands in the catalogues, in three languages.',
+    why: 'Every text is in the message catalogues, in three languages.',
     applies: (file) =>
       /^web\/src\/(features|app|design)\/.*\.tsx$/.test(file) &&
       !isTest(file) &&
@@ -153,7 +153,7 @@ export const lineRules = [
   },
   {
     name: 'no-todo',
-    why: 'What is left is an issue, not a comment.',
+    why: 'Open work is tracked as an issue, not in a comment.',
     applies: (file) => isCode(file),
     breaks: (line) => /\b(TODO|FIXME|XXX)\b/.test(line),
     good: ['// Why: the client retries.'],
@@ -161,7 +161,7 @@ export const lineRules = [
   },
   {
     name: 'no-skipped-tests',
-    why: 'A test that does not run promises nothing.',
+    why: 'A skipped test verifies nothing.',
     applies: (file) => isTest(file) && !file.startsWith('tools/'),
     breaks: (line) => /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(line),
     good: ["test('it works', () => {});"],
@@ -169,7 +169,7 @@ export const lineRules = [
   },
   {
     name: 'no-sleeps-in-tests',
-    why: 'A test waits for what it needs, never for a while.',
+    why: 'A test waits for a condition, not for a fixed time.',
     applies: (file) => isTest(file) && !file.startsWith('tools/'),
     breaks: (line) => /setTimeout\(|waitForTimeout\(|\bsleep\(/.test(line),
     good: ['await until(isReady);'],
@@ -177,7 +177,7 @@ export const lineRules = [
   },
   {
     name: 'no-registry-addresses',
-    why: 'Packages are named, never their host.',
+    why: 'Code refers to packages by name, not by the address of a registry.',
     applies: (file) => !file.startsWith('tools/source-rules/'),
     breaks: (line) => /registry\.[a-z]+js\.org|registry\.yarnpkg/.test(line),
     good: ['npm ci'],
@@ -440,7 +440,7 @@ function findMessageProblems(files) {
       isValueOfTheContract(files, key);
     const unused = [...portuguese.keys()]
       .filter((key) => !isUsed(key))
-      .map((key) => `${path}: nobody says ${key}`);
+      .map((key) => `${path}: ${key} is not used`);
     return [...problems, ...unused];
   });
 }
