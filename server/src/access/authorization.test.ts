@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test('the hub serves exactly the endpoints of the contract', async () => {
-  const document = await sendAs.stranger('GET', '/api/openapi.json');
+  const document = await sendAs.guest('GET', '/api/openapi.json');
   const servedEndpoints = Object.entries<object>(document.body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -1004,7 +1004,7 @@ const objects: Record<string, Row> = {
   },
   'POST /api/auth/sync': {
     ...openRow('/api/auth/sync', {}),
-    unless: { stranger: 401, forger: 401, ended: 401 },
+    unless: { guest: 401, forger: 401, ended: 401 },
   },
   'POST /api/auth/sign-out': openRow('/api/auth/sign-out'),
   'GET /api/auth/session-end': openRow('/api/auth/session-end'),
@@ -1136,7 +1136,7 @@ function promised(endpoint: Endpoint, actor: ActorKind): number {
   return status;
 }
 
-test('every call of the contract has its row here, and no row is left over', () => {
+test('every endpoint of the contract has a row here, and every row an endpoint', () => {
   expect(Object.keys(objects).toSorted()).toEqual(allEndpoints.map(endpointNameOf).toSorted());
 });
 
@@ -1167,7 +1167,7 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],
   ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],
   ['GET /api/admin/reports', { requiredRole: 'admin' }, ['moderator']],
-])('a breach planted in %s is reported: %o', async (name, breach, wronged) => {
+])('a changed requirement of %s is reported: %o', async (name, breach, wronged) => {
   const mounted = allEndpoints.find((endpoint) => endpointNameOf(endpoint) === name);
   if (!mounted) throw new Error(`${name} is not there`);
   const asWritten = { ...mounted };
@@ -1250,7 +1250,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   expect(refused).toEqual([]);
 
   const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
-  if (!loose) throw new Error('the call is not there');
+  if (!loose) throw new Error('the contract has no such endpoint');
   Object.assign(loose, { requiresReauth: false });
   try {
     expect(await answersOf([loose], elza, clear)).toEqual([[endpointNameOf(loose), 200, undefined]]);

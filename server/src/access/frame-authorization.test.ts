@@ -50,7 +50,7 @@ const rows: Record<string, Row> = {
 };
 
 const promises: Partial<Record<ActorKind, Outcome>> = {
-  stranger: 'closed 4401',
+  guest: 'closed 4401',
   forger: 'closed 4401',
   ended: 'closed 4401',
   banned: 'closed 4403',
@@ -60,7 +60,7 @@ const promises: Partial<Record<ActorKind, Outcome>> = {
 const expectedOf = (type: string, actor: ActorKind) =>
   rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
 
-test('every frame of the contract has its row here, and no row is left over', () => {
+test('every frame of the contract has a row here, and every row a frame', () => {
   expect(Object.keys(rows).toSorted()).toEqual(allClientFrames.map(({ type }) => type).toSorted());
 });
 

@@ -50,9 +50,9 @@ const actions = [
 ];
 
 describe.each(actions)(
-  '$by ($says)',
+  '$endpointName ($auditAction)',
   ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
-    test('is written down once, with who did it, what was and what is', async () => {
+    test('is recorded once in the audit log, with the actor, the state before and the state after', async () => {
       const { path, body } = await call();
       const existingEntries = await entriesOf(auditAction);
       const method = endpointName.split(' ')[0] ?? '';

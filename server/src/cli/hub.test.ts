@@ -105,7 +105,7 @@ test('a member who lost the device can sign in with the password alone again, an
   expect((await again.request('GET', '/api/admin/users')).status).toBe(200);
 });
 
-test('who may join is decided for a hub that runs, from then on', async () => {
+test('the joining rule of a running hub changes immediately', async () => {
   const joining = async () =>
     (await createTestRequestSender(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
   expect(await joining()).toBe('open');
@@ -138,7 +138,7 @@ test.each([
   [['incident'], '', 2, '--since'],
   [['incident', '--since', '2026-03-21'], '', 2, 'data, hora e fuso'],
   [['incident', '--since', '2999-01-01T00:00Z'], '', 2, '--since'],
-])('%j is refused with a sentence', async (words, input, code, sentence) => {
+])('%j is rejected with one sentence', async (words, input, code, sentence) => {
   const result = await run(words, input);
   expect(result.code).toBe(code);
   expect(result.err).toContain(sentence);

@@ -101,7 +101,7 @@ const other = { name: 'other', port: 1, database: 'postgres://a:b@127.0.0.1:1/c'
 const files = {
   'unreachable.json': { instances: [other] },
   'wrong.json': { instances: [{ ...other, port: 0 }] },
-  'keys.json': 'not a set of keys',
+  'keys.json': 'not a JWK Set',
   'unreadable.json': { instances: [{ ...other, keys: 'keys.json' }] },
 };
 
@@ -114,7 +114,7 @@ test.each([
   [['--config', 'unreadable.json', 'keys', 'service-token', 'other'], 1, /^The key in .* cannot be read/],
   [['keys', 'service-token', 'app', '--days', '0'], 2, /^--days must be a whole number from 1 to 3650/],
 ] as const)(
-  '%j leaves with %i and a sentence in the language of the guide',
+  '%j exits with %i and one sentence in the language of the guide',
   async (words, code, sentence) => {
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(folder, name), JSON.stringify(content));

@@ -197,7 +197,7 @@ test.each([
   [{ instances: [{ name: 'a', port: 1, trustedProxies: 'all' }] }, /trustedProxies/],
   [{ instances: [{ name: 'a', port: 1, settings: { web3: { ethereum: true } } }] }, /web3\.solana/],
   [{ instances: [{ name: 'a', port: 1, database: 'mysql://a:segredo@b/c' }] }, /database(?!.*segredo)/],
-])('%j is refused with a sentence', async (content, sentence) => {
+])('%j is rejected with one sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');
   await writeFile(wrong, typeof content === 'string' ? content : JSON.stringify(content));
   expect(() => readIdentityServiceConfig(wrong)).toThrow(StartupError);

@@ -87,7 +87,7 @@ export async function openAccountServices({ mail, signUpPolicy, contentFilter, .
     now,
     secureCookies: config.secureCookies,
     identity: () => {
-      if (!port) throw new Error('identity is asked before it is open');
+      if (!port) throw new Error('the identity service is used before it is open');
       return port;
     },
     async memberOf(tx, claims, address) {

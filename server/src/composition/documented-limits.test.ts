@@ -27,8 +27,8 @@ const named: [string, RateClass][] = [
   ['files read', 'files'],
   ['profile and settings', 'profile'],
   ['invitations', 'invite'],
-  ['what asks a language model', 'assistant'],
-  ['deeds of staff', 'staff'],
+  ['requests to the language model', 'assistant'],
+  ['actions of staff', 'staff'],
   ['sockets opened', 'socket'],
 ];
 

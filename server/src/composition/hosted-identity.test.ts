@@ -136,10 +136,10 @@ test('Tokens for another audience, by another issuer or without a session are re
   const tokens = {
     'other issuer': await keys.sign({ ...claims, iss: 'https://other.example/auth/v1' }, now()),
     'other audience': await keys.sign({ ...claims, aud: 'anon' }, now()),
-    'ended two minutes ago': await keys.sign({ ...claims, exp: seconds - 120 }, now()),
-    'never ends': await keys.sign(endless, now()),
+    'expired two minutes ago': await keys.sign({ ...claims, exp: seconds - 120 }, now()),
+    'no expiry': await keys.sign(endless, now()),
     'no session': await keys.sign({ ...claims, session_id: undefined }, now()),
-    'a service': project.secretKey,
+    'the secret key of a service': project.secretKey,
     'another key': await byOther,
     'the public key as a secret': await bySecret,
     nonsense: 'a.b.c',
@@ -169,7 +169,7 @@ test('An account with a second factor in the hosted project is admitted here onc
   const iris = await aVisitor('iris');
   expect((await sync(iris.request)).status).toBe(200);
   const factor = await enrollTotp(iris.client);
-  expect((await sync(iris.request)).status, 'a factor that nobody has proven asks for nothing').toBe(200);
+  expect((await sync(iris.request)).status, 'an unverified factor does not require MFA').toBe(200);
   await verifyTotp(project.house, iris.client, factor);
 
   const again = await signInToAccount(project.house, iris.email);

@@ -105,7 +105,7 @@ describe('at every instance', () => {
       expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   });
 
-  test('who opens a discussion counts once, and the figures are the same', async () => {
+  test('a view of a member is counted once across instances', async () => {
     const discussionId = await publish(one, ana, 'Vista');
     const views = [one, two, one].map(({ ctx }) => createViewCounter(ctx));
     for (const stored of views) stored.record({ discussionId, memberId: bia.id });
@@ -166,8 +166,8 @@ describe('an event emitted between the rendering of a page and its first connect
   }
 
   test.each([
-    ['the instance that wrote it', one],
-    ['the other one', two],
+    ['the instance that emitted it', one],
+    ['another instance', two],
   ])('is received at %s, once', async (_which, instance) => {
     const received = await pageOf(one, { cookie: '' });
     const other = await welcomed(instance, ana);
@@ -197,7 +197,7 @@ describe('an event emitted between the rendering of a page and its first connect
 type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 
 describe.each<Failure>([
-  ['answers nothing', () => redis.pause(), () => redis.resume()],
+  ['does not respond', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('while Redis %s', (_description, lose, bringBack) => {
   // Restores Redis in every case, because the other tests need it.

@@ -93,7 +93,7 @@ const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> =
   telephone: (code) => post('/signup', { phone: createPhoneNumber(), password: 'ladrilho azul' }, code),
   nobody: (code) => post('/signup', {}, code),
   wallet: (code) => post('/token?grant_type=web3', signEthereumMessage(), code),
-  'another service': async (code) => {
+  'external provider': async (code) => {
     const browser = createTestBrowser(ctx);
     if (code !== undefined) browser.cookies.set('mut_invite', { value: code, isStrict: false });
     const input = parseFragmentParams(await browser.visit(buildProviderAuthorizeUrl(ctx, 'prefeitura')));
@@ -118,7 +118,7 @@ test.each(Object.entries(joinMethods))(
     const code = await aCode(1);
     expect((await come(code)).status).toBe(200);
     expect([await countAccounts(), await countPlaces()]).toEqual(before.map((number) => number + 1));
-    service.claims = { ...service.claims, sub: 'somebody else', email: anAddress() };
+    service.claims = { ...service.claims, sub: 'another-user', email: anAddress() };
     expect(await come(code)).toEqual(refused);
     expect(await countAccounts()).toBe((before[0] ?? 0) + 1);
   },

@@ -110,10 +110,12 @@ test.each([
 test('entries older than two years are purged, and no younger ones', async () => {
   await db.run(sql`
     insert into audit_entries (id, at, action)
-    values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
-           (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
+    values (gen_random_uuid(), now() - interval '25 months', 'old.action'),
+           (gen_random_uuid(), now() - interval '23 months', 'old.action')`);
   for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
-  expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
+  expect(await db.rows(sql`select id from audit_entries where action = 'old.action' limit 9`)).toHaveLength(
+    1,
+  );
   const request = sql`select purge_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(request)).toEqual({ gone: 0 });
 });

@@ -94,7 +94,7 @@ describe('/feed.xml', () => {
   const feed = (headers: Record<string, string> = {}) =>
     hub.people.guest('GET', '/feed.xml', undefined, headers);
 
-  test.each(['closed', 'preview'])('is not there in a hub that is %s', async (reading) => {
+  test.each(['closed', 'preview'])('returns 404 in a hub with the reading mode %s', async (reading) => {
     await setReading(reading);
     expect((await feed()).status).toBe(404);
     expect((await ana.request('GET', '/feed.xml')).status).toBe(404);
@@ -146,8 +146,8 @@ describe('/feed.xml', () => {
 });
 
 describe('the page of a discussion', () => {
-  const written = async (reader: TestPerson | 'a stranger') => {
-    const headers = reader === 'a stranger' ? {} : { Cookie: await sessionCookieOf(reader) };
+  const written = async (reader: TestPerson | 'a guest') => {
+    const headers = reader === 'a guest' ? {} : { Cookie: await sessionCookieOf(reader) };
     const { body } = await hub.people.guest('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };
@@ -171,13 +171,13 @@ describe('the page of a discussion', () => {
 
   test('contains for a guest what the hub allows guests to read', async () => {
     await setReading('closed');
-    expect(JSON.stringify(await written('a stranger'))).not.toMatch(/Mais um|palavra|Eu também/);
+    expect(JSON.stringify(await written('a guest'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');
-    const { body } = (await written('a stranger'))[openPath()];
+    const { body } = (await written('a guest'))[openPath()];
     expect(body.discussion.title).toBe('Mais um');
     expect(body.comments).toBeUndefined();
     await setReading('open');
-    expect((await written('a stranger'))[openPath()].body.comments.items).toHaveLength(1);
+    expect((await written('a guest'))[openPath()].body.comments.items).toHaveLength(1);
   });
 
   test('does not contain the title or text of a deleted discussion', async () => {

@@ -18,19 +18,19 @@ const day = 86_400_000;
 
 describe('the documented retention', () => {
   const inDays: Readonly<Record<string, number>> = {
-    'a ticket, after the last word in it': ticketRetentionDays,
+    'a ticket, after its last message': ticketRetentionDays,
     'a decided case and its reports': caseRetentionDays,
-    'a message, where both have deleted it': clearedMessageRetentionDays,
-    'what a member was told in the bell': notificationLimits.retentionDays,
-    'what an event told, for the bell': eventNoticeRetentionDays,
+    'a private message that both participants deleted': clearedMessageRetentionDays,
+    'a notification': notificationLimits.retentionDays,
+    'a notice of an event': eventNoticeRetentionDays,
     'a text its author deleted, its files': deletedTextRetentionDays.own,
     'a text staff removed, its files': deletedTextRetentionDays.removed,
     'records of access': identityRetention.entries / day,
-    'the end of an address in them': identityRetention.addresses / day,
-    'renewals of sessions in them': identityRetention.refreshEntries / day,
-    'what staff did, in the log': auditRetentionDays,
-    'an order of a course that nobody paid': unpaidOrderRetentionDays,
-    'a copy of one’s data': dataExportLimits.availableHours / 24,
+    'the last part of an IP address in them': identityRetention.addresses / day,
+    'token refreshes in them': identityRetention.refreshEntries / day,
+    'an entry of the audit log': auditRetentionDays,
+    'an unpaid course order': unpaidOrderRetentionDays,
+    'an export of personal data': dataExportLimits.availableHours / 24,
   };
 
   test('is the same in the documents as in the program', async () => {

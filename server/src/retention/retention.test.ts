@@ -161,11 +161,11 @@ test('a ticket is purged a year after its last message', async () => {
   expect(await tickets()).toEqual([]);
 });
 
-test('what staff did is forgotten after two years', async () => {
+test('audit entries are purged after two years', async () => {
   await hub.db.run(sql`
     insert into audit_entries (id, at, action)
-    values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
-           (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
+    values (gen_random_uuid(), now() - interval '25 months', 'old.action'),
+           (gen_random_uuid(), now() - interval '23 months', 'old.action')`);
   await round();
-  expect(await hub.db.rows(sql`select id from audit_entries where action = 'old.deed'`)).toHaveLength(1);
+  expect(await hub.db.rows(sql`select id from audit_entries where action = 'old.action'`)).toHaveLength(1);
 });

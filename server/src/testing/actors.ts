@@ -6,7 +6,7 @@ import type { TestServer } from './serve.ts';
 
 /** Every kind of caller that the authorization matrices test on each call and each frame. */
 export const actorKinds = [
-  'stranger',
+  'guest',
   'forger',
   'ended',
   'banned',
@@ -41,7 +41,7 @@ export async function createActorFixtures(hub: TestServer): Promise<ActorFixture
   const waiting = await createSignedInMember('yara');
   await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${waiting.id}, now())`);
   const tokens: ActorFixtures['tokens'] = {
-    stranger: undefined,
+    guest: undefined,
     forger: await forgedToken(hub, owner),
     ended: ended.token,
     banned: banned.token,

@@ -20,7 +20,7 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
     /** Creates a discussion with one comment for each text, written by these members alternately. */
     async aTalk(by: readonly TestPerson[], texts: readonly string[]) {
       const [first] = by;
-      if (!first) throw new Error('somebody must begin');
+      if (!first) throw new Error('the list of members is empty');
       const title = 'Onde hospedar o bot?';
       const content = 'Quero hospedar um bot pequeno.';
       const { id } = (await first.request('POST', '/api/discussions', { title, content })).body;

@@ -21,7 +21,8 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
       end ??= how;
       resolve(end);
       // Rejects all pending waits, because no more messages can arrive.
-      for (const { reject } of waiting.splice(0)) reject(new Error(`${end}, and nothing more was said`));
+      for (const { reject } of waiting.splice(0))
+        reject(new Error(`${end}, and no further message can arrive`));
     };
     socket.on('close', (code) => settle(`closed ${code}`));
     socket.on('unexpected-response', (_, response) => settle(`refused ${response.statusCode}`));
@@ -32,7 +33,7 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
     if (queuedFrame) return Promise.resolve(queuedFrame);
     const hearing = Promise.withResolvers<Frame>();
     if (end === undefined) waiting.push(hearing);
-    else hearing.reject(new Error(`${end}, and nothing more was said`));
+    else hearing.reject(new Error(`${end}, and no further message can arrive`));
     // Avoids an unhandled rejection if the caller does not use the result.
     hearing.promise.catch(() => undefined);
     return hearing.promise;

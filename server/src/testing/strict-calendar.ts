@@ -70,7 +70,7 @@ function entryOf(event: ICAL.Component): CalendarEntry {
   };
   const moment = (name: string) => {
     const value = event.getFirstPropertyValue(name);
-    if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no moment`);
+    if (!(value instanceof ICAL.Time)) throw new Error(`${name} is not a time`);
     expect([value.isDate, value.zone?.tzid]).toEqual([false, 'UTC']);
     return value.toJSDate().toISOString();
   };

@@ -90,7 +90,7 @@ const settle = async (firstPosts: number) =>
   ).toBeLessThan(300);
 
 describe('every endpoint returns the same counts', () => {
-  test('of what is published, and of what its author deleted', async () => {
+  test('of published content, and of content that its author deleted', async () => {
     const ana = await hub.people.createSignedInMember('ana');
     const discussionId = await postDiscussion(bia);
     const [, deletedDiscussion] = [await postDiscussion(ana), await postDiscussion(ana)];
@@ -116,7 +116,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(eva)).toEqual(everywhere(0, 1));
   });
 
-  test('of what reports hid, which is its author’s until it is decided, and of what is removed then', async () => {
+  test('of content hidden by reports, which counts for its author until the decision, and of content removed then', async () => {
     const nora = await hub.people.createSignedInMember('nora');
     const discussionId = await postDiscussion(bia);
     const hidden = await postDiscussion(nora);
@@ -133,7 +133,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1));
   });
 
-  test('of what reports hid and staff show again', async () => {
+  test('of content hidden by reports and shown again by staff', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     const hidden = await postDiscussion(rui);
     await postComment(rui, hidden);

@@ -15,7 +15,7 @@ test.each([
   'Escreva a ana.lima+hub@exemplo.com.br',
   'Escreva a mailto:ana',
   'Ligue tel:+5581999990000',
-])('it leads away: %s', (text) => expect(containsLink(text)).toBe(true));
+])('a text with a link: %s', (text) => expect(containsLink(text)).toBe(true));
 
 test.each([
   'Use Node.js com TypeScript.',
@@ -26,4 +26,4 @@ test.each([
   'Quem paga: todos.',
   'Mencione @ana no texto.',
   'Basta 1/2 xícara etc.',
-])('it leads nowhere: %s', (text) => expect(containsLink(text)).toBe(false));
+])('a text without a link: %s', (text) => expect(containsLink(text)).toBe(false));

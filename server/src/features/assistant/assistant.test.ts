@@ -228,7 +228,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('that the model does not give are a sentence', async () => {
+  test('that the model does not return are an error with a message', async () => {
     model.say((_, response) => void response.writeHead(500).end());
     const { status, body } = await suggest(bia);
     expect([status, body.message]).toEqual([503, 'O assistente não respondeu. Tente de novo em instantes.']);

@@ -139,9 +139,9 @@ describe('attaching a file', () => {
   });
 
   test.each([
-    ['words', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
-    ['old words', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
-    ['a document of Word', 'texto.docx', createZipListing(wordDocumentEntries)],
+    ['a UTF-8 text', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
+    ['a Latin-1 text', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
+    ['a Word document', 'texto.docx', createZipListing(wordDocumentEntries)],
   ])('takes %s', async (_, name, content) => {
     expect((await uploadFileAsForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
       'document',

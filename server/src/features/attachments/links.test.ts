@@ -72,7 +72,7 @@ describe('a link', () => {
     expect(requests.filter((url) => url === '/uma-vez')).toHaveLength(1);
   });
 
-  test.each(['/lenta', '/nada', '/longa', '/foto'])('to %s is its bare address', async (path) => {
+  test.each(['/lenta', '/nada', '/longa', '/foto'])('to %s shows only the address', async (path) => {
     const { body } = await attach('link', address + path);
     expect(body).toEqual({ id: body.id, type: 'link', linkUrl: address + path });
   });
@@ -93,7 +93,7 @@ describe('a link', () => {
     'https://user:pass@x.com/',
     'file:///etc/passwd',
     'oi',
-  ])('to %j is refused', async (url) => {
+  ])('to %j is rejected', async (url) => {
     expect((await attach('link', url)).status).toBe(422);
   });
 
@@ -173,7 +173,7 @@ describe('a video', () => {
     ['https://www.youtube.com/watch?v=curto', undefined],
     ['https://www.youtube.com/', undefined],
     [`javascript:${id}`, undefined],
-  ])('%s is %s', (url, videoId) => {
+  ])('the video id of %s is %s', (url, videoId) => {
     expect(parseYoutubeVideoId(url)).toBe(videoId);
   });
 

@@ -29,30 +29,34 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 describe('rejected files', () => {
   test.each([
-    ['a drawing that runs', 'x.png', bytes(svg)],
-    ['a page called words', 'x.txt', bytes('  <!DOCTYPE html><script>alert(1)</script>')],
-    ['a drawing called words', 'x.txt', bytes(svg)],
-    ['a program', 'x.png', bytes('MZ\u0090\u0000')],
-    ['a program called words', 'x.txt', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2])],
-    ['another ending', 'x.exe', bytes('só palavras')],
-    ['no ending', 'x', bytes('só palavras')],
-    ['words called a picture', 'x.png', bytes('só palavras')],
-    ['nothing', 'x.txt', bytes('')],
-    ['half a picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
-    ['any ZIP', 'x.docx', createZipListing([{ name: 'a.txt' }])],
-    ['a ZIP that leads out', 'x.docx', createZipListing([...wordDocumentEntries, { name: '../../x' }])],
+    ['an SVG with a script', 'x.png', bytes(svg)],
+    ['an HTML page named as a text', 'x.txt', bytes('  <!DOCTYPE html><script>alert(1)</script>')],
+    ['an SVG named as a text', 'x.txt', bytes(svg)],
+    ['a Windows program', 'x.png', bytes('MZ\u0090\u0000')],
+    ['an ELF program named as a text', 'x.txt', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2])],
+    ['a disallowed file extension', 'x.exe', bytes('só palavras')],
+    ['no file extension', 'x', bytes('só palavras')],
+    ['a text named as a picture', 'x.png', bytes('só palavras')],
+    ['an empty file', 'x.txt', bytes('')],
+    ['a truncated picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
+    ['a ZIP that is not a document', 'x.docx', createZipListing([{ name: 'a.txt' }])],
     [
-      'a ZIP with a link',
+      'a ZIP with a path outside of it',
+      'x.docx',
+      createZipListing([...wordDocumentEntries, { name: '../../x' }]),
+    ],
+    [
+      'a ZIP with a symbolic link',
       'x.docx',
       createZipListing([...wordDocumentEntries, { name: 'x', mode: 0o120777 }]),
     ],
     [
-      'a ZIP that grows',
+      'a ZIP bomb',
       'x.docx',
       createZipListing([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
     ],
     [
-      'a ZIP of many parts',
+      'a ZIP with too many entries',
       'x.docx',
       createZipListing([
         ...wordDocumentEntries,
@@ -64,8 +68,8 @@ describe('rejected files', () => {
       'x.docx',
       createZipListing([...wordDocumentEntries, { name: 'word/vbaProject.bin' }]),
     ],
-    ['half a ZIP', 'x.docx', bytes('PK\u0003\u0004')],
-    ['an old document that is none', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
+    ['a truncated ZIP', 'x.docx', bytes('PK\u0003\u0004')],
+    ['an invalid DOC file', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
   ])('%s', async (_, name, content) => {
     const id = await postDiscussion(ana);
     const { status, body } = await uploadFileAsForm(uploadTarget(id), content, name);

@@ -12,7 +12,7 @@ export function getVideoPreview(ctx: AppContext, memberId: string, id: string): 
       fetchAndStorePreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
-    if (title === undefined && picture === undefined) throw new Error('the site says nothing');
+    if (title === undefined && picture === undefined) throw new Error('the site returned no metadata');
     return { title, description: undefined, picture };
   });
 }

@@ -66,11 +66,11 @@ test('the log is read by actor, by member and by time, in pages without a gap', 
   expect((await dora.request('GET', '/api/admin/audit?action=lost')).status).toBe(422);
 });
 
-test('who reads more than two hundred rows of a list within an hour leaves a note of it, once', async () => {
+test('reading more than two hundred rows of a list within an hour is audited once', async () => {
   const elis = await hub.people.createSignedInMember('elis', 'admin');
   await hub.db.run(sql`
     insert into audit_entries (id, at, action)
-    select gen_random_uuid(), ${hub.ctx.now()}, 'old.deed' from generate_series(1, 120)`);
+    select gen_random_uuid(), ${hub.ctx.now()}, 'old.action' from generate_series(1, 120)`);
   const read = async (by: TestPerson, rows: number) => {
     for (let page = 0; page < rows / 50; page += 1) await by.request('GET', '/api/admin/audit?limit=50');
   };

@@ -85,7 +85,7 @@ describe('a blocked member', () => {
     expect((await reply(discussion, bia, root)).status).toBe(201);
   });
 
-  test('does not mention them, in what is new or in an edit', async () => {
+  test('cannot mention them, in new content or in an edit', async () => {
     const discussion = await postDiscussion(bia);
     const comment = await postComment(bia, discussion);
     await set('block');

@@ -69,9 +69,9 @@ describe('a message', () => {
     ['empty', '', 422],
     ['blank', ' \n ', 422],
     ['too long', 'a'.repeat(chatLimits.message + 1), 422],
-    ['with what cannot be kept', 'a\u0000b', 422],
-    ['as long as it may be', 'a'.repeat(chatLimits.message), 201],
-  ])('that is %s is rejected %#', async (_, content, status) => {
+    ['with a NUL character', 'a\u0000b', 422],
+    ['of the maximum length', 'a'.repeat(chatLimits.message), 201],
+  ])('that is %s returns the expected status %#', async (_, content, status) => {
     expect((await sendPrivateMessage(ana, bia, content)).status).toBe(status);
   });
 
@@ -101,7 +101,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('that begins a conversation is there once as well, with a key and without one', async () => {
+  test('that starts a conversation is stored once, with an idempotency key and without one', async () => {
     const key = { clientMessageId: randomUUID() };
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, bia, 'uma só', key)));
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, caio, 'uma só')));
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await readConversations(ana)).toHaveLength(1);
   });
 
-  test('of a client without keys is the same for a moment, and another later', async () => {
+  test('without an idempotency key is a duplicate within seconds, and a new one later', async () => {
     const id = await startConversation(ana, bia);
     await Promise.all([sendPrivateMessage(ana, bia, 'de novo'), sendPrivateMessage(ana, bia, 'de novo')]);
     expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);

@@ -87,7 +87,7 @@ test('while a frame is handled, only the data received with it is read', async (
   await holder.query('select from conversations for update');
   sendTestFrame(subscriber, { type: 'private_message', receiverId: bia.id, content: 'espera' });
   // These frames are larger in total than the buffers between two sockets.
-  const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
+  const large = JSON.stringify({ type: 'unknown_type', content: 'x'.repeat(15_000) });
   for (let index = 0; index < 2_000; index += 1) sendTestFrame(subscriber, large);
   const other = await connectSocket(hub, bia);
   for (let index = 0; index < 50; index += 1) await waitForHandledFrames(other);
@@ -127,7 +127,7 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
   sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'too_many_requests' });
-  for (let index = 0; index < 40; index += 1) sendTestFrame(subscriber, { type: 'nothing' });
+  for (let index = 0; index < 40; index += 1) sendTestFrame(subscriber, { type: 'unknown_type' });
   expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   await strict.stop();
 });

@@ -138,7 +138,7 @@ describe('reading', () => {
     await expectChatInvariants(hub);
   });
 
-  test('what both have deleted is forgotten after a month', async () => {
+  test('messages that both participants deleted are purged after a month', async () => {
     const id = await startConversation(ana, bia);
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
     await hub.db.run(sql`update conversation_participants set last_at = last_at - interval '31 days'`);

@@ -48,19 +48,22 @@ describe('an unknown sender', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
   });
 
-  test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (method) => {
-    const { body } = await sendPrivateMessage(ana, bia, 'um');
-    const path = `/api/conversations/${body.conversationId}`;
-    if (method === 'by the button') await bia.request('PUT', `${path}/accepted`);
-    else await bia.request('POST', `${path}/messages`, { content: 'oi' });
-    expect(await readConversations(bia, 'requests')).toEqual([]);
-    expect(await readConversations(bia)).toMatchObject([{ isRequest: false }]);
-    for (const content of ['dois', 'três', 'quatro'])
-      expect((await sendPrivateMessage(ana, bia, content)).status).toBe(201);
-  });
+  test.each(['with the accept button', 'by a reply'])(
+    'is accepted %s, and the sender can continue',
+    async (method) => {
+      const { body } = await sendPrivateMessage(ana, bia, 'um');
+      const path = `/api/conversations/${body.conversationId}`;
+      if (method === 'with the accept button') await bia.request('PUT', `${path}/accepted`);
+      else await bia.request('POST', `${path}/messages`, { content: 'oi' });
+      expect(await readConversations(bia, 'requests')).toEqual([]);
+      expect(await readConversations(bia)).toMatchObject([{ isRequest: false }]);
+      for (const content of ['dois', 'três', 'quatro'])
+        expect((await sendPrivateMessage(ana, bia, content)).status).toBe(201);
+    },
+  );
 
   test.each(['refused', 'deleted'])(
-    'who is %s cannot write again until the receiver writes to them',
+    'that is %s blocks the sender until the receiver writes to them',
     async (method) => {
       const { body } = await sendPrivateMessage(ana, bia, 'um');
       const path = `/api/conversations/${body.conversationId}`;
@@ -76,7 +79,7 @@ describe('an unknown sender', () => {
     },
   );
 
-  test('who is refused while they write is not listed again, and is once they are accepted', async () => {
+  test('that is refused while writing is not listed again until the receiver accepts', async () => {
     for (const other of [bia, caio, dora]) {
       const { body } = await sendPrivateMessage(ana, other, 'um');
       const path = `/api/conversations/${body.conversationId}/accepted`;

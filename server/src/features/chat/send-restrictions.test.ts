@@ -77,7 +77,7 @@ describe('a member cannot write', () => {
     expect([response.status, response.body.message]).toEqual([403, messagingRefusedText]);
   });
 
-  test('who is banned for a time; they read on', async () => {
+  test('while suspended, but can read', async () => {
     const raul = await hub.people.createSignedInMember(`raul${randomUUID().slice(0, 8)}`);
     const { body } = await sendPrivateMessage(raul, bia, 'antes');
     await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
@@ -88,7 +88,7 @@ describe('a member cannot write', () => {
     expect(await readThreadTexts(raul, body.conversationId)).toEqual(['antes']);
   });
 
-  test('what the filter rejects; what it would hold is sent, because private messages are not reviewed', async () => {
+  test('text that the filter rejects; text that it would hold is sent, because private messages are not reviewed', async () => {
     await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
@@ -108,7 +108,7 @@ describe('a member cannot write', () => {
   });
 });
 
-describe('a member who leaves', () => {
+describe('a member who deletes their account', () => {
   test.each(['keep', 'remove'] as const)(
     'and chooses to %s their texts: the other member retains the conversation, anonymized',
     async (texts) => {

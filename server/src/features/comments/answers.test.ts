@@ -193,7 +193,7 @@ describe('many at once', () => {
       expect(await invariant.violations(hub.db), invariant.name).toBe(0);
   });
 
-  test('what must hold is seen when it does not', async () => {
+  test('a violated invariant is reported', async () => {
     const discussion = await postDiscussion(ana);
     await postComment(bia, await postComment(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
     await hub.db.run(

@@ -171,6 +171,6 @@ describe('deleting', () => {
   });
 });
 
-test.each(commentInvariants)('after all of it: $name', async ({ violations }) => {
+test.each(commentInvariants)('after all tests: $name', async ({ violations }) => {
   expect(await violations(hub.db)).toBe(0);
 });

@@ -129,7 +129,7 @@ describe('replies', () => {
   });
 
   test.each([0, 1, 2, 7, 10, 11])(
-    'the one that is sought, number %i, opens with its neighbours',
+    'a linked reply, number %i, is loaded with the replies around it',
     async (number) => {
       const root = rootIn((await request(`${path()}?limit=10&around=${replies[number]}`)).items);
       const shown = idsOf(root?.firstReplies);
@@ -159,7 +159,7 @@ test.each([
   Buffer.from('["up",0,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString(
     'base64url',
   ),
-])('a cursor that is not ours is refused: %s', async (cursor) => {
+])('an invalid cursor is rejected: %s', async (cursor) => {
   expect((await request(`${path()}?limit=5&cursor=${cursor}`)).status).toBe(422);
 });
 

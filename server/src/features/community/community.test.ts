@@ -20,7 +20,7 @@ afterAll(() => hub.stop());
 
 const stats = async () => (await ana.request('GET', '/api/community-stats')).body;
 
-test('what happened today is counted by the hub’s own day, and good for five minutes', async () => {
+test('the activity of today uses the day of the hub’s time zone, and is cached for five minutes', async () => {
   // A quarter past midnight in São Paulo, where the day before ended fifteen minutes ago.
   const midnight = new Date();
   midnight.setUTCHours(27, 15, 0, 0);

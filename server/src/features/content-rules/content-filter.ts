@@ -170,7 +170,7 @@ function cacheRules(
 const acceptsStaleRules = new Set<ContentSubmission['as']>(['detail', 'caption', 'profile', 'message']);
 
 function requireRow<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Error('the hub has no rules');
+  if (found === undefined) throw new Error('the table content_rules has no row');
   return found;
 }
 

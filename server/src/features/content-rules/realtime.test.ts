@@ -111,7 +111,7 @@ describe('many accounts from one address', () => {
       await signUpFrom('177.10.20.1'),
       await signUpFrom('177.10.20.1'),
     ];
-    if (!third) throw new Error('nobody came');
+    if (!third) throw new Error('the account was not created');
     expect(await heldFor((await send(third)).id)).toEqual(['rush']);
     expect(await heldFor((await send(first)).id)).toEqual(['rush']);
   });

@@ -62,7 +62,7 @@ describe('Texts of third parties that a member shows', () => {
   });
 });
 
-test('a name that is refused is not a new member’s: they are called by what is left', async () => {
+test('a new member whose name is rejected is named by the e-mail address or a default', async () => {
   await add('refuse', 'cassino');
   const named = async (email: string, name: string) => {
     const account = { email, password: defaultTestPassword, name };

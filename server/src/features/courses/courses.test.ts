@@ -45,7 +45,7 @@ describe('a course', () => {
     ['price', { price: -1 }],
     ['price', { price: 0.5 }],
     ['price', { price: 10_000_001 }],
-  ])('is refused with a wrong %s', async (path, wrong) => {
+  ])('is rejected with an invalid %s', async (path, wrong) => {
     const response = await caio.request('POST', '/api/courses', { ...courseDraft, ...wrong });
     expect(response.status).toBe(422);
     expect(response.body.fields).toMatchObject([{ path }]);

@@ -33,7 +33,7 @@ test('an announcement notifies all members who want community news, except its s
   await bia.request('PATCH', '/api/user/settings', { communityUpdates: true });
 });
 
-test('that is done once', async () => {
+test('an announcement is made once', async () => {
   const id = await postDiscussion(writer);
   const responses = await Promise.all([announce(id), announce(id), announce(id)]);
   expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);

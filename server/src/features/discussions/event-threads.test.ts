@@ -68,7 +68,7 @@ test('two concurrent requests under one key create it once, and both return it',
 });
 
 describe('no discussion can be created', () => {
-  test('of what is not there, or is a draft', async () => {
+  test('of a missing or draft event', async () => {
     expect((await talk(ana, randomUUID())).status).toBe(404);
     const draft = await anEvent({ status: 'draft' });
     for (const by of [ana, dora]) expect((await talk(by, draft)).status).toBe(404);

@@ -63,14 +63,14 @@ describe('a period', () => {
     expect(await list(`limit=50&period=${period}&category=ia`)).toHaveLength(body.byCategory.ia);
   });
 
-  test('that is none is refused in Portuguese', async () => {
+  test('that is invalid is rejected in Portuguese', async () => {
     const response = await ana.request('GET', '/api/discussions?limit=5&period=1y');
     expect(response.status).toBe(422);
     expect(response.body.fields[0]).toMatchObject({ path: 'period' });
   });
 });
 
-describe('what is pinned', () => {
+describe('pinned discussions', () => {
   const pin = (index: number) => caio.request('PUT', `/api/discussions/${ids[index]}/pin`);
 
   test('are first in every order, once, for every page size', async () => {
@@ -135,7 +135,7 @@ describe('tags', () => {
     [['duas palavras'], 'tags.0'],
     [['a', 'A'], 'tags'],
     [['x'.repeat(31)], 'tags.0'],
-  ])('%j are refused', async (tags, path) => {
+  ])('the tags %j are rejected', async (tags, path) => {
     const response = await ana.request('POST', '/api/discussions', { content: 'x', tags });
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe(path);

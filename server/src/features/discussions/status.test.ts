@@ -57,7 +57,7 @@ test('staff lock a discussion and open it again', async () => {
   expect((await caio.request('PUT', `/api/discussions/${nowhere}/lock`)).status).toBe(404);
 });
 
-describe('what was read', () => {
+describe('the read position', () => {
   const expectReplies = (id: string, replies: number) =>
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
@@ -78,7 +78,7 @@ describe('what was read', () => {
     expect((await cardOf(id, bia)).unread).toBeUndefined();
   });
 
-  test('of many windows at once is written once, for any order', async () => {
+  test('of concurrent requests is written once, in any order', async () => {
     const id = await postDiscussion(ana);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => bia.request('GET', `/api/discussions/${id}`)),
@@ -117,7 +117,7 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(3);
   });
 
-  test('that could not be written go with the next ones', async () => {
+  test('that could not be written are written with the next ones', async () => {
     let isDown = true;
     const run: typeof hub.db.run = async (statement) => {
       if (isDown) throw new Error('down');

@@ -35,7 +35,7 @@ describe('the calendar', () => {
     expect((await ana.request('GET', '/api/events?day=0001-01-01')).status).toBe(422);
   });
 
-  test('lists what begins in a time, and what is not over when it begins', async () => {
+  test('lists events that start in the period, and events that are still running at its start', async () => {
     await anEvent({ title: 'Longo', date: '2032-05-01T12:00:00Z', duration: 600 });
     await anEvent({ title: 'Curto', date: '2032-05-01T12:00:00Z', duration: 30 });
     await anEvent({ title: 'Depois', date: '2032-05-02T12:00:00Z' });

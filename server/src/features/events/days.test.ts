@@ -57,7 +57,7 @@ const nextTo = (month: string, by: number) => {
 const years = fc.integer({ min: 2006, max: 2036 });
 
 test.each(zones)(
-  'what begins in %s is in the day and the month that the clock there shows, and in no other',
+  'an event in %s is listed only in the day and month of its start in that time zone',
   async (zone) => {
     const { dayOf } = createIntlZoneClock(zone);
     const { days, list } = hubIn(zone);

@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(body.fields[0].path).toBe(path);
   });
 
-  test('is for admins, of what is there and was not cancelled', async () => {
+  test('is allowed only to admins, for existing events that are not cancelled', async () => {
     const id = await anEvent();
     for (const by of [ana, caio])
       expect((await by.request('PATCH', `/api/events/${id}`, { title: 'x' })).status).toBe(403);

@@ -15,7 +15,7 @@ test.each([
   ['its limits', () => dora.request('PUT', '/api/admin/limits', bounds)],
   ['a category', () => dora.request('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
   [
-    'its mark',
+    'its logo',
     async () =>
       uploadFileAsForm(
         { url: hub.url, by: dora, path: '/api/admin/logo' },

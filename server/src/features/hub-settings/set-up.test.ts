@@ -51,7 +51,7 @@ test('two links used at the same moment make one admin', async () => {
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test('a refused password leaves the link as good as it was', async () => {
+test('a rejected password does not use up the link', async () => {
   const rejected = await setUp(params(tokenOf(), { password: '123456' }));
   expect(rejected.status).toBe(422);
   expect(rejected.body.fields[0]).toMatchObject({ path: 'password', code: 'weak_password' });

@@ -41,7 +41,7 @@ test.each([
   [{ uses: 1 }],
   [{ days: 7 }],
   [{ days: 7, uses: 1, note: 'x'.repeat(81) }],
-])('what cannot be is refused: %j', async (params) => {
+])('invalid settings are rejected: %j', async (params) => {
   expect((await make(bia, params)).status).toBe(422);
   expect(await listOf(bia)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   await setJoiningMode(hub, 'open');
 });
 
-test('what cannot be a code is as unknown as one that is none', async () => {
+test('a malformed code gets the same response as an unknown one', async () => {
   const unknown = await readInvite('x'.repeat(32));
   expect(unknown.status).toBe(404);
   for (const code of ['curto', 'x'.repeat(33), 'é'.repeat(32)]) {

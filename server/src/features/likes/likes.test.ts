@@ -151,7 +151,7 @@ test('Deleted content can be neither liked nor queried for likes, and its likes 
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
 });
 
-test('deleting while many press leaves no counter and no half a like', async () => {
+test('deleting a discussion during concurrent likes keeps the counts exact', async () => {
   const id = await postDiscussion(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
     ana.request('DELETE', `/api/discussions/${id}`),

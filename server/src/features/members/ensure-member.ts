@@ -44,6 +44,6 @@ export async function ensureMember(
   });
   if (isNew) await letIn?.(id);
   const created = await findMemberByAccountId(tx, account.accountId);
-  if (!created) throw new Error('the member just made is not there');
+  if (!created) throw new Error('the created member cannot be read');
   return created;
 }

@@ -118,7 +118,7 @@ describe('changing the password', () => {
     expect((await token('ladrilho-verde-7')).status).toBe(200);
   });
 
-  test('what the identity service has changed already is simply done', async () => {
+  test('a password that the identity service has already changed is accepted', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     const inService = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
     expect((await rui.request('PUT', '/auth/v1/user', inService)).status).toBe(200);
@@ -126,14 +126,14 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['a wrong current one', 'errada-1', 'ladrilho-verde-7', 'Senha atual incorreta'],
+    ['a wrong current password', 'errada-1', 'ladrilho-verde-7', 'Senha atual incorreta'],
     [
-      'the same one again',
+      'an unchanged password',
       defaultTestPassword,
       defaultTestPassword,
       'A nova senha deve ser diferente da atual.',
     ],
-    ['a short one', defaultTestPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
+    ['a short password', defaultTestPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
   ])('%s is rejected with a message, and nothing changes', async (_, current, wanted, message) => {
     const lara = await hub.people.signIn(ana.email);
     const rejected = await change(lara, current, wanted);
@@ -229,9 +229,12 @@ describe('members by name', () => {
     expect(body).toHaveLength(10);
     expect(Object.keys(body[0]).toSorted()).toEqual(['avatar', 'id', 'name']);
   });
-  test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])('signs mean themselves: %s', async (q) => {
-    expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
-  });
+  test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])(
+    'special characters are matched literally: %s',
+    async (q) => {
+      expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
+    },
+  );
   test('are not searched by one character, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
       expect((await ana.request('GET', `/api/users?q=${q}`)).status).toBe(422);

@@ -102,7 +102,7 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
   expect((await again.request('POST', '/api/auth/sync', {})).status).toBe(200);
 });
 
-test('a session that leaned on a removed factor has to prove the other before it is let in', async () => {
+test('a session verified with a removed factor must verify the other factor', async () => {
   const dora = await hub.people.createSignedInMember('dora');
   const { client, factorId, secret } = await secure(dora);
   const otherSession = await prove(await clientOf(await signInHalf(dora)), factorId, secret);

@@ -47,7 +47,7 @@ test('A full settings response can be sent back unchanged; the address is ignore
   expect((await noa.request('GET', path)).body).toEqual(body);
 });
 
-test('what are no settings are refused', async () => {
+test('invalid settings are rejected', async () => {
   expect((await ana.request('PATCH', path, { emailNotifications: 'sim' })).status).toBe(422);
 });
 

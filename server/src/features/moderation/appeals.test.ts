@@ -103,7 +103,7 @@ describe('an appeal', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('granted against one decision leaves what another took away where it is', async () => {
+  test('granted against one decision does not restore content removed by another one', async () => {
     const { id, kind, author, appealId, path } = await appealed('warn');
     await bia.request('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
     const params = { contentType: kind, contentId: id, action: 'delete' };

@@ -64,7 +64,7 @@ describe('a ban', () => {
     expect(accepted.filter(Boolean)).toEqual([]);
   });
 
-  test('refuses what was let in before it and is written after it, with its reason', async () => {
+  test('rejects requests that were accepted before it and write after it, with its reason', async () => {
     const member = await aMember();
     const [liked, commented] = [await postDiscussion(dora), await postDiscussion(dora)];
     const other = await hub.db.pool.connect();

@@ -67,34 +67,31 @@ const actions: [name: string, by: () => TestPerson, call: () => Promise<Call>][]
     async () => ['POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' }],
   ],
   ['publish terms', () => dora, async () => ['POST', '/api/admin/legal/terms', { ...terms, basedOn: 1 }]],
-  ['change the price of deeds', () => dora, async () => ['PUT', '/api/admin/gamification', points]],
+  ['change the points for each action', () => dora, async () => ['PUT', '/api/admin/gamification', points]],
   ['change the hub', () => dora, async () => ['PUT', '/api/admin/settings', settings]],
 ];
 
 const entries = () => hub.db.rows(sql`select id from audit_entries order by id limit 500`);
 
-test.each(actions)(
-  'staff who lose their role at that moment cannot %s any more',
-  async (_name, by, callOf) => {
-    const call = await callOf();
-    const before = await entries();
-    const other = await hub.db.pool.connect();
-    await other.query('begin');
-    await other.query(`update members set role = 'member' where id = $1`, [by().id]);
-    const response = by().request(...call);
-    // The request passes the check with the old role and waits for the lock: the action depends on the concurrent
-    // change.
-    const isWaiting = async () =>
-      (await hub.db.row(sql`
+test.each(actions)('staff who lose their role during the request cannot %s', async (_name, by, callOf) => {
+  const call = await callOf();
+  const before = await entries();
+  const other = await hub.db.pool.connect();
+  await other.query('begin');
+  await other.query(`update members set role = 'member' where id = $1`, [by().id]);
+  const response = by().request(...call);
+  // The request passes the check with the old role and waits for the lock: the action depends on the concurrent
+  // change.
+  const isWaiting = async () =>
+    (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==
-      undefined;
-    await expect.poll(isWaiting).toBe(true);
-    await other.query('commit');
-    other.release();
-    expect((await response).status).toBe(403);
-    expect(await entries()).toEqual(before);
-    const role = by() === dora ? 'admin' : 'moderator';
-    await hub.db.run(sql`update members set role = ${role} where id = ${by().id}`);
-    expect((await by().request(...call)).status).toBeLessThan(300);
-  },
-);
+    undefined;
+  await expect.poll(isWaiting).toBe(true);
+  await other.query('commit');
+  other.release();
+  expect((await response).status).toBe(403);
+  expect(await entries()).toEqual(before);
+  const role = by() === dora ? 'admin' : 'moderator';
+  await hub.db.run(sql`update members set role = ${role} where id = ${by().id}`);
+  expect((await by().request(...call)).status).toBeLessThan(300);
+});

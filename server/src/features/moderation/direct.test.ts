@@ -82,7 +82,7 @@ describe('about content without reports', () => {
     expect(body).toMatchObject({ id: caseId, reporters: 1, status: 'resolved' });
   });
 
-  test('what is not there cannot be decided about', async () => {
+  test('missing content cannot be decided about', async () => {
     const params = { contentType: 'comment', contentId: bia.id, action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', params)).status).toBe(404);
   });

@@ -6,8 +6,8 @@ import { openModerationHub } from '#testing/moderation-hub';
 const { hub, dora, reported, decide, broken } = await openModerationHub();
 
 const steps: Record<string, Sql> = {
-  'the entry of the log': sql`audit_entries`,
-  'the letter': sql`outgoing_messages`,
+  'inserting the audit entry': sql`audit_entries`,
+  'queueing the e-mail': sql`outgoing_messages`,
 };
 const readState = async () => {
   await hub.db.run(sql`drop trigger if exists fails on audit_entries`);
@@ -26,9 +26,9 @@ const everything = () =>
            (select json_agg(l order by l.id) from outgoing_messages l) as letters,
            (select json_agg(a order by a.id) from audit_entries a) as log`);
 
-describe.each(Object.keys(steps))('where %s fails', (step) => {
+describe.each(Object.keys(steps))('when %s fails', (step) => {
   // Ignoring a report sends no e-mail.
-  const written = moderationActions.filter((action) => step !== 'the letter' || action !== 'ignore');
+  const written = moderationActions.filter((action) => step !== 'queueing the e-mail' || action !== 'ignore');
 
   test.each(written)('%s changes nothing, and can be retried', async (action) => {
     const { caseId } = await reported();

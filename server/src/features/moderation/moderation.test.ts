@@ -73,7 +73,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
   expect((await caio.request('GET', '/api/admin/reports?status=lost')).status).toBe(422);
 });
 
-describe('what a member has not read', () => {
+describe('unseen decisions', () => {
   test('is counted until they have read it, and pending cases are counted for staff only', async () => {
     const { caseId, author } = await reported();
     const counts = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body;
@@ -98,8 +98,8 @@ test('an audit entry cannot be changed or deleted by any role', async () => {
   ])
     await expect(hub.db.run(action)).rejects.toThrow('audit entries are never changed');
   await hub.db.run(sql`
-    insert into audit_entries (id, at, action) values (gen_random_uuid(), now() - interval '25 months', 'old.deed')`);
-  expect(await hub.db.run(sql`delete from audit_entries where action = 'old.deed'`)).toBe(1);
+    insert into audit_entries (id, at, action) values (gen_random_uuid(), now() - interval '25 months', 'old.action')`);
+  expect(await hub.db.run(sql`delete from audit_entries where action = 'old.action'`)).toBe(1);
 });
 
 test('punishing the own account is rejected with its own message', async () => {

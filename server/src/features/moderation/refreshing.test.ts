@@ -40,7 +40,7 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
 });
 
-test('lifted, it leaves the session from before it as it was', async () => {
+test('after a ban is lifted, an earlier session continues', async () => {
   const member = await aMember();
   const { auth } = await signedIn(member);
   const id = await punish(dora, member, 'permanent_ban');
@@ -67,7 +67,7 @@ test('a ban for a time leaves every session, which may read', async () => {
 /** The same session in a browser that has not received any rejection. */
 async function restored(auth: InstanceType<typeof AuthClient>) {
   const { data } = await auth.getSession();
-  if (!data.session) throw new Error('the session is gone');
+  if (!data.session) throw new Error('there is no session');
   const fresh = client();
   await fresh.setSession(data.session);
   return fresh;

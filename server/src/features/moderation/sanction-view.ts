@@ -77,7 +77,7 @@ type StaffAppealContext = AppealContext & { me: MemberWithRole };
 
 export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealContext): AppealCase {
   const appeal = appealOf(row);
-  if (!appeal) throw new Error(`the appeal against ${row.id} is not there`);
+  if (!appeal) throw new Error(`the appeal against ${row.id} does not exist`);
   return {
     ...appeal,
     member: row.member,

@@ -92,14 +92,14 @@ describe('the separate calls', () => {
     expect(await audited(caseId)).toMatchObject([{ action: 'report.decided', after: { action: 'delete' } }]);
   });
 
-  test('only delete what one of the staff wrote themselves', async () => {
+  test('only delete content that a staff member wrote themselves', async () => {
     const { id, path } = await publish('comment', cora);
     expect((await cora.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await bia.request('GET', path)).status).toBe(404);
     expect(await sanctionsOf(cora)).toEqual([]);
   });
 
-  test('close a case only with what is then done', async () => {
+  test('close a case only together with an action', async () => {
     const { caseId, author } = await reported();
     const closing = {
       status: 'resolved',
@@ -230,7 +230,7 @@ describe('the separate calls', () => {
     const { caseId } = await reported();
     for (const wrong of [
       {},
-      { action: 'hang' },
+      { action: 'unknown' },
       { status: 'pending' },
       { action: 'warn', reason: 'a'.repeat(501) },
     ])

@@ -76,13 +76,13 @@ describe('a device', () => {
   });
 
   test.each([
-    ['no address', { endpoint: 'nada' }],
-    ['no https', { endpoint: 'http://push.exemplo/1' }],
-    ['another port', { endpoint: 'https://push.exemplo:8443/1' }],
-    ['a password', { endpoint: 'https://a:b@push.exemplo/1' }],
-    ['too long', { endpoint: `https://push.exemplo/${'x'.repeat(2_000)}` }],
-    ['no key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
-  ])('that no push service can have is refused: %s', async (_, wrong) => {
+    ['an endpoint that is not a URL', { endpoint: 'nada' }],
+    ['an endpoint without https', { endpoint: 'http://push.exemplo/1' }],
+    ['an endpoint with another port', { endpoint: 'https://push.exemplo:8443/1' }],
+    ['an endpoint with a password', { endpoint: 'https://a:b@push.exemplo/1' }],
+    ['an endpoint that is too long', { endpoint: `https://push.exemplo/${'x'.repeat(2_000)}` }],
+    ['an invalid key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
+  ])('that is invalid is rejected: %s', async (_, wrong) => {
     const lia = await aMember();
     expect([400, 422]).toContain(
       (await lia.request('PUT', path, { ...createTestPushSubscription(), ...wrong })).status,

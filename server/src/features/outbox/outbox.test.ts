@@ -71,7 +71,7 @@ test('an event that a reader fails on is set aside, and the others are completed
   expect(await hub.db.rows(left)).toEqual([{ kind: 'comment', was_tried: true }]);
 });
 
-test('what a reader wrote is undone if it fails afterwards', async () => {
+test('the writes of a reader are rolled back if it fails afterwards', async () => {
   await addReader('undone', ['discussion']);
   await publish('Nada fica pela metade');
   await readOutbox(hub.ctx, {
@@ -85,5 +85,5 @@ test('what a reader wrote is undone if it fails afterwards', async () => {
 });
 
 test('a reader that is not registered is an error', async () => {
-  await expect(readAll('nobody')).rejects.toThrow('the outbox has no reader nobody');
+  await expect(readAll('unregistered')).rejects.toThrow('the outbox has no reader unregistered');
 });

@@ -122,7 +122,7 @@ describe('days on end', () => {
   const early = (date: number) => midnight + date * day + day / 48;
   const late = (date: number) => midnight + date * day + (day * 47) / 48;
 
-  test('are the hub’s days, though the machine’s leave one out', async () => {
+  test('are counted in the time zone of the hub, not of the machine', async () => {
     const { write, earned } = await aWriter();
     for (const date of [1, 2, 3]) await write(early(date));
     for (const date of [4, 5, 6]) await write(late(date));
@@ -131,7 +131,7 @@ describe('days on end', () => {
     expect(await earned()).toEqual(['first_comment', 'streak_7']);
   });
 
-  test('are not seven where only the machine’s days are, nor where only the member’s own are', async () => {
+  test('are not seven if they are seven only in the time zone of the machine or of the member', async () => {
     const { write, earned } = await aWriter();
     for (const date of [1, 2, 3]) await write(late(date));
     for (const date of [5, 6, 7, 8]) await write(early(date));

@@ -149,7 +149,7 @@ describe('many at once', () => {
 });
 
 describe('a recount', () => {
-  test('finds what was tampered with, and mends it', async () => {
+  test('finds manipulated rows and repairs them', async () => {
     const id = await publish();
     await press(bia, `discussions/${id}`);
     await hub.db.run(sql`update member_points set points = points + 7 where member_id = ${ana.id}`);

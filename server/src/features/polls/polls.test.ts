@@ -64,7 +64,7 @@ describe('attaching', () => {
     expect(body.code).toBe('invalid_input');
   });
 
-  test('is for the author, on what is there, ten times', async () => {
+  test('is allowed only to the author, on an existing discussion, up to ten times', async () => {
     const id = await postDiscussion(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
     expect((await bia.request('POST', address, defaults)).status).toBe(403);
@@ -118,7 +118,7 @@ describe('voting', () => {
     expect((await vote(bia, id, body)).status).toBe(422);
   });
 
-  test('ends when the poll closes, and what cannot be seen has no poll', async () => {
+  test('ends when the poll closes or its discussion is deleted', async () => {
     const { id } = await aPoll({ closesAt: inAMinute() });
     await vote(bia, id, { optionIndex: 1 });
     hub.passTime(minute);

@@ -111,12 +111,12 @@ describe('streaks', () => {
     // Today has time until it ends.
     [[0, 1, 1, 0], 2, 2],
     [[1, 1, 0, 0], 2, 0],
-  ])('of %j are %i and %i', (counts, longestStreak, currentStreak) => {
+  ])('of the daily counts %j are %i and %i', (counts, longestStreak, currentStreak) => {
     expect(toStreaks(counts)).toEqual({ longestStreak, currentStreak });
   });
 });
 
-test('a day lasts as long as it does where the clocks are turned', () => {
+test('the length of a day follows daylight saving time', () => {
   const now = new Date('2026-03-09T12:00:00Z');
   const hours = (zone: string, moment: string) => {
     const days = lastDays({ now: new Date(moment), zone, days: 3 });

@@ -27,7 +27,7 @@ afterAll(() => hub.stop());
 
 const memberAt = (index: number) => {
   const person = members[index];
-  if (!person) throw new Error('nobody there');
+  if (!person) throw new Error('the test has no such member');
   return person;
 };
 

@@ -15,7 +15,7 @@ const groupOf = async (query: string, by = ana) =>
     ({ type }) => type === 'course',
   );
 
-test('courses are a group of their own, found by title, category and description, with what was looked for marked', async () => {
+test('courses are a separate group, found by title, category and description, with the matches marked', async () => {
   const { id } = await aCourse({
     title: 'Automação sem sustos',
     description: 'Fluxos que **outros** mantêm.',
@@ -45,7 +45,7 @@ test('members do not find drafts or archived courses, and guests find no courses
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 
-test('what is narrowed to a category or an author leaves them out', async () => {
+test('a search in a category or by an author excludes courses', async () => {
   await aCourse({ title: 'Jabuticaba' });
   for (const more of ['category=ia', `author=${caio.id}`, `type=course&author=${caio.id}`])
     expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();

@@ -12,7 +12,7 @@ const find = async (query: string, by = ana): Promise<GroupedSearchResults> =>
 const groupOf = async (query: string, by = ana) =>
   (await find(query, by)).groups.find(({ type }) => type === 'event');
 
-test('events are a group of their own, found by their words, with what was looked for marked', async () => {
+test('events are a separate group, found by their words, with the matches marked', async () => {
   const date = later(dayMilliseconds);
   const id = await anEvent({
     title: 'Oficina de robôs',
@@ -36,7 +36,7 @@ test('events are a group of their own, found by their words, with what was looke
   expect((await groupOf('q=robos&type=event'))?.items).toMatchObject([{ id, status: 'cancelled' }]);
 });
 
-test('they are found by what was written of them once they were over', async () => {
+test('past events are found by their notes', async () => {
   const id = await anEvent({ title: 'Mutirão de poda', date: later(-dayMilliseconds) });
   await dora.request('PUT', `/api/events/${id}/notes`, { notes: 'Sobrou uma cerejeira.' });
   expect((await groupOf('q=cerejeira'))?.items).toMatchObject([
@@ -61,7 +61,7 @@ test('A category filter excludes events unless only events are requested; an aut
   expect((await groupOf('q=jabuticaba&type=event&category=ia'))?.items).toHaveLength(1);
 });
 
-test('a period is of when they are: what is to come, and what was so long ago at most', async () => {
+test('a period selects future events and those that started within it', async () => {
   const [past, recent, ahead] = [-20, -3, 20];
   for (const days of [past, recent, ahead])
     await anEvent({ title: `Pitanga ${days}`, date: later(days * dayMilliseconds) });

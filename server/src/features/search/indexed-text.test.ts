@@ -64,7 +64,7 @@ const readAhead = [
   'url_path',
 ];
 
-test.each(units)('of a long text of %s no word is read for that the parser reads ahead', async (unit) => {
+test.each(units)('no token of a long text of %s makes the parser read ahead', async (unit) => {
   const rows = await fresh.db.rows<{ alias: string; ends: number }>(sql`
     select alias, count(*)::int as ends from ts_debug('mutirao', searchable_text(${fill(unit)})) group by 1 limit 30`);
   expect(rows.map(({ alias }) => alias).filter((alias) => readAhead.includes(alias))).toEqual([]);

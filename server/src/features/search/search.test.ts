@@ -57,7 +57,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: '"pinguim imperador' }))).toEqual([together.id]);
   });
 
-  test('that are still being typed are completed from what was written', async () => {
+  test('that are still being typed are completed from existing texts', async () => {
     const { id } = await publish({ title: 'Paralelepípedos molhados', content: 'rua' });
     await find({ q: 'xyzxyz' });
     expect(idsOf(await find({ q: 'paralelep' }))).toEqual([id]);
@@ -94,13 +94,13 @@ describe('words', () => {
     'http://exemplo.com.br/?a=1&b=2',
     'ß'.repeat(200),
     'palavra '.repeat(25).trim(),
-  ])('of any kind are only words: %j', async (q) => {
+  ])('are never parsed as SQL or operators: %j', async (q) => {
     expect((await find({ q })).groups).toEqual(expect.any(Array));
     await find({ q, type: 'discussion', category: 'ia', period: '7d', author: ana.id });
   });
 
   test.each([['a'], ['  a  '], ['a'.repeat(201)], ['']])(
-    'too short or too long are refused: %j',
+    'too short or too long are rejected: %j',
     async (q) => {
       const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
       expect(status).toBe(422);
@@ -114,7 +114,7 @@ describe('words', () => {
   });
 });
 
-describe('what is found', () => {
+describe('a search result', () => {
   test('shows where the words are, as pieces and never as markup', async () => {
     const { id } = await publish({
       title: 'Sobre <b>jabuticabas</b>',
@@ -176,7 +176,7 @@ describe('what is found', () => {
   });
 
   test.each(['bobagem', 'W10', Buffer.from('["a","b",1,"c","d"]').toString('base64url')])(
-    'refuses a cursor that is not ours: %j',
+    'rejects an invalid cursor: %j',
     async (cursor) => {
       for (const type of ['discussion', 'comment', 'member']) {
         const { status } = await ana.request(

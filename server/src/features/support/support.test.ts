@@ -41,7 +41,7 @@ describe('writing to the team', () => {
     ['a long subject', { subject: 'a'.repeat(151) }, 'subject', 'too_big'],
     ['a long message', { message: 'a'.repeat(5_001) }, 'message', 'too_big'],
     ['a subject of two lines', { subject: 'oi\r\nBcc: todos@exemplo.com.br' }, 'subject', 'one_line'],
-    ['what cannot be kept', { message: 'a\u0000' }, 'message', 'bad_characters'],
+    ['a NUL character', { message: 'a\u0000' }, 'message', 'bad_characters'],
   ])('rejects %s with the reason', async (_, wrong, path, code) => {
     const { status, body } = await ana.request('POST', '/api/support/contact', { ...draft, ...wrong });
     expect(status).toBe(422);

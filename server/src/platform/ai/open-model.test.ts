@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> = {}) => {
   const read = readAiSettings((name) => ({ ...endpoint.settings })[name]);
-  if (!read) throw new Error('there are settings');
+  if (!read) throw new Error('the AI settings are missing');
   return { ...read, ...more };
 };
 const replySchema = z.object({ colour: z.enum(['azul', 'verde']) });
@@ -45,16 +45,16 @@ test('a request contains the key and the model, and the material separate from t
 });
 
 test.each([
-  ['fenced', '```json\n{"colour":"azul"}\n```'],
-  ['after thoughts', '<think>{ hm }</think>{"colour":"azul"}'],
-])('a response that comes %s is parsed', async (_, text) => {
+  ['in a code fence', '```json\n{"colour":"azul"}\n```'],
+  ['after a reasoning block', '<think>{ hm }</think>{"colour":"azul"}'],
+])('a response %s is parsed', async (_, text) => {
   endpoint.say(() => text);
   expect(await request()).toEqual(blue);
 });
 
 test.each([
-  ['of another shape', { colour: 'roxo' }],
-  ['that is no JSON', 'azul'],
+  ['that violates the schema', { colour: 'roxo' }],
+  ['that is not JSON', 'azul'],
   ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
 ])('a response %s is requested once more, and then fails', async (_, input) => {
   endpoint.say(() => (endpoint.asked.length === 1 ? input : blue));
@@ -137,7 +137,7 @@ test('only a limited number of requests run at once, and an aborted one is remov
   expect(endpoint.state.maxConcurrent).toBe(2);
 });
 
-test('when its asker leaves, the service is hung up on', async () => {
+test('when the caller disconnects, the request to the model is aborted', async () => {
   const controller = new AbortController();
   endpoint.say(() => undefined);
   const asking = request(open(), controller.signal);

@@ -59,7 +59,7 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
       } catch (error) {
         if (question.signal.aborted) throw new ModelError('left');
         if (error instanceof ModelError) throw error;
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model does not answer');
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model did not respond');
         throw new ModelError('silent');
       } finally {
         asking.delete(question.memberId);
@@ -99,7 +99,7 @@ async function tryOnce<Answer>(
       return readAnswer(await readText(response), question.schema);
     }
     await response?.body?.cancel();
-    client.log.warn({ status: response?.status }, 'the model refuses to answer');
+    client.log.warn({ status: response?.status }, 'the model rejected the request');
     if (response && [400, 422].includes(response.status)) continue;
     if (response && response.status < 500 && response.status !== 429) silent();
     return undefined;

@@ -7,7 +7,7 @@ const alreadyThere = '42P04';
  * characters than lowercase letters, digits and `_`.
  */
 export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`no name for a database: ${name}`);
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`invalid database name: ${name}`);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {

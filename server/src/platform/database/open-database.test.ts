@@ -17,7 +17,7 @@ const countNotes = async () =>
 test('a transaction that throws leaves no data, and its afterCommit callbacks do not run', async () => {
   const actions: string[] = [];
   const failing = fresh.db.transaction(async (tx) => {
-    tx.afterCommit(() => void actions.push('told'));
+    tx.afterCommit(() => void actions.push('committed'));
     await tx.run(sql`insert into notes values (1, 'half')`);
     throw new Error('no');
   });

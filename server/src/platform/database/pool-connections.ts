@@ -50,7 +50,7 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
   if (queueing === undefined || pool.waitingCount === 0) return coming;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeout('nothing came free')), queueing);
+    timer = setTimeout(() => reject(new DatabaseTimeout('no connection became available in time')), queueing);
   });
   try {
     return await Promise.race([coming, late]);

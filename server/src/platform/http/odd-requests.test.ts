@@ -106,7 +106,7 @@ test.each([
     431,
     'headers_too_large',
   ],
-  ['a request that is no HTTP', ['nonsense'], 400, 'bad_request'],
+  ['a request that is not HTTP', ['nonsense'], 400, 'bad_request'],
 ])('%s get an error response in our format', async (_description, lines, status, code) => {
   const port = await openBareServer('http://localhost');
   const response = await send(port, [...lines, '', '']);

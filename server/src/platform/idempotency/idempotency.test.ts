@@ -110,7 +110,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('that was deleted does not rise again', async () => {
+  test('that was deleted is not created again by a retry', async () => {
     const key = randomUUID();
     const { id } = (await ana.request('POST', address(), body, under(key))).body;
     const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
@@ -156,7 +156,7 @@ test('a request that has succeeded gets the same response again, even if it woul
   expect(again).toMatchObject({ status: 201, body: { id: input.body.id } });
 });
 
-test('what was refused has used no key', async () => {
+test('a rejected request does not use its key', async () => {
   const key = randomUUID();
   await caio.request('PUT', `${createPath}/lock`);
   expect((await bia.request('POST', `${createPath}/comments`, { content: 'oi' }, under(key))).status).toBe(

@@ -17,12 +17,12 @@ describe('a job that fails', () => {
     const givenUp: string[] = [];
     const onFailed: GreetOptions['onFailed'] = async (_tx, rows) =>
       void givenUp.push(...rows.map(({ key }) => key));
-    const worker = fixtures.createWorker(failing({ reason: 'nobody is home' }, { onFailed }));
+    const worker = fixtures.createWorker(failing({ reason: 'no response' }, { onFailed }));
     const waits = [];
     for (let attempt = 1; attempt < 3; attempt += 1) {
       await worker.runDueJobs();
       const [job] = await fixtures.listJobs();
-      expect(job).toMatchObject({ tries: attempt, failed_at: null, last_error: 'nobody is home' });
+      expect(job).toMatchObject({ tries: attempt, failed_at: null, last_error: 'no response' });
       waits.push((job?.run_at.getTime() ?? 0) - fixtures.now.getTime());
       fixtures.advance(waits.at(-1) ?? 0);
     }
@@ -30,7 +30,7 @@ describe('a job that fails', () => {
     expect(givenUp).toEqual([]);
     await worker.runDueJobs();
     expect(await fixtures.listJobs()).toMatchObject([
-      { tries: 3, failed_at: fixtures.now, last_error: 'nobody is home' },
+      { tries: 3, failed_at: fixtures.now, last_error: 'no response' },
     ]);
     expect(givenUp).toEqual(['ana']);
     expect(await countJobs(fixtures.db)).toContainEqual({ task: 'greet', state: 'failed', count: 1 });
@@ -42,13 +42,13 @@ describe('a job that fails', () => {
     const [postponed] = await fixtures.listJobs();
     expect(postponed?.run_at).toEqual(new Date(fixtures.now.getTime() + 3 * minute));
     fixtures.advance(3 * minute);
-    await fixtures.createWorker(failing({ reason: 'unknown person', isPermanent: true })).runDueJobs();
+    await fixtures.createWorker(failing({ reason: 'unknown recipient', isPermanent: true })).runDueJobs();
     expect(await fixtures.listJobs()).toMatchObject([
-      { tries: 2, failed_at: fixtures.now, last_error: 'unknown person' },
+      { tries: 2, failed_at: fixtures.now, last_error: 'unknown recipient' },
     ]);
   });
 
-  test('is given up when it is too old, and deleted if nobody could do anything about it', async () => {
+  test('is given up when it is too old, and deleted if its task deletes failed jobs', async () => {
     await fixtures.enqueue('ana');
     const retry = { firstDelay: minute, maxDelay: minute, maxAge: 90 * second };
     const worker = fixtures.createWorker(failing({ reason: 'busy' }, { retry, deletesFailed: true }));

@@ -116,7 +116,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toEqual([]);
   });
 
-  test('whose job was taken over is told by its signal', async () => {
+  test('whose job was taken over aborts its signal', async () => {
     await fixtures.enqueue('ana');
     const busy = await aBusyWorker();
     await fixtures.db.run(sql`update jobs set holder = gen_random_uuid() where task = 'greet'`);

@@ -41,7 +41,7 @@ const message = { to: '5511988887777', text: '123456 é o seu código', code: '1
 
 const send = () => texter().send(fresh.db, message);
 function texter(): SmsSender {
-  if (!mail.sms) throw new Error('nobody takes text messages here');
+  if (!mail.sms) throw new Error('the SMS service is not configured');
   return mail.sms;
 }
 

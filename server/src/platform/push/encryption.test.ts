@@ -33,7 +33,7 @@ test('only the recipient can decrypt, and encrypting again gives different bytes
   );
 });
 
-test('what is no point of the curve is no key', () => {
+test('bytes that are not a point of the curve are not a key', () => {
   expect(isPushPublicKey(derivePushPublicKey(createPushPrivateKey()))).toBe(true);
   expect(isPushPublicKey(Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]))).toBe(false);
   expect(isPushPublicKey(Buffer.alloc(65))).toBe(false);

@@ -52,7 +52,7 @@ export function openRedisConnection(deps: Deps) {
     /** Resolves when Redis is connected, or after a short wait if it is not. */
     async begin() {
       await Promise.race([state.first.promise, wait(maxSilence, undefined, { ref: false })]);
-      if (!state.isConnected) warn(state, 'it does not answer');
+      if (!state.isConnected) warn(state, 'it does not respond');
     },
     /** Records that a heartbeat has come back. */
     confirmHeartbeat: () => confirmHeartbeat(state),
@@ -117,7 +117,7 @@ function dialRedis(deps: Deps): ConnectionState {
 function checkConnection(state: ConnectionState) {
   const { sentAt, receivedAt, dialledAt } = state;
   const silence = sentAt > receivedAt ? performance.now() - sentAt : 0;
-  if (silence > maxSilence) markDisconnected(state, 'its answer is late');
+  if (silence > maxSilence) markDisconnected(state, 'its response is late');
   if (silence > redialInterval && performance.now() - dialledAt > redialInterval) redial(state);
   void sendHeartbeat(state);
 }

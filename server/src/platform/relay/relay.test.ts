@@ -34,7 +34,7 @@ async function startConversation(relay: Relay, other: Relay) {
 test('messages arrive at the others in order, once, and never at the sender; a malformed one arrives nowhere', async () => {
   const [ana, bia, caio] = [await anInstance(), await anInstance(), await anInstance()];
   for (const word of ['um', 'dois', 'três']) ana.relay.publish('word', word);
-  ana.relay.publish('word', { is: 'no word' });
+  ana.relay.publish('word', { is: 'not a string' });
   bia.relay.publish('word', 'quatro');
   await expect.poll(() => [ana.heard.length, bia.heard.length, caio.heard.length]).toEqual([1, 3, 4]);
   expect(bia.heard).toEqual(['um', 'dois', 'três']);
@@ -59,7 +59,7 @@ test('hubs with other addresses receive nothing of it', async () => {
 type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 
 describe.each<Failure>([
-  ['answers nothing', () => redis.pause(), () => redis.resume()],
+  ['does not respond', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('a Redis that %s', (_description, lose, bringBack) => {
   test('is reported missing once, is not waited for, and connects all instances again once it is back', async () => {

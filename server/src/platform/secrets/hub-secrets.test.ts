@@ -13,7 +13,7 @@ async function openWith(key?: string) {
   return openSecretCipher({ dataFolder });
 }
 
-test('what one hub seals opens with its own key and under the same name only', async () => {
+test('a sealed secret is decrypted only with the key of its hub and under its own name', async () => {
   const [secrets, otherSecrets] = [await openWith(), await openWith()];
   const sealed = secrets.encrypt('invites.code', 'ABC-123');
   expect(secrets.decrypt('invites.code', sealed)).toBe('ABC-123');

@@ -22,7 +22,7 @@ test('an account that the service does not know counts as deleted', async () => 
   await accounts().remove(randomUUID());
 });
 
-test('a service that does not know accounts is an error of ours, not an unknown address', async () => {
+test('a service without an accounts API is an unavailable error, not an unknown address', async () => {
   const trouble = { code: 'unavailable' };
   await expect(accounts().findByEmail('ana@hub.example')).rejects.toMatchObject(trouble);
   const person = { email: 'ana@hub.example', password: 'tijolo-azul-42', name: 'Ana' };

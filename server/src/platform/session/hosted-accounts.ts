@@ -111,7 +111,7 @@ async function callService(
     signal: AbortSignal.timeout(timeout),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    log.warn({ error }, 'the identity service does not answer');
+    log.warn({ error }, 'the identity service does not respond');
     throw new ApiError('unavailable');
   });
   if (response.ok || [400, 422].includes(response.status)) return response;
@@ -136,13 +136,13 @@ async function readSessionStatus(
       signal: AbortSignal.timeout(timeout),
     });
     if (response.status === 401 || response.status === 403) return 'over';
-    if (!response.ok) throw new Error(`the account was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`the identity service responded with ${response.status}`);
     const { factors } = ownAccountSchema.parse(await response.json());
     return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
   } catch (error) {
     // Without a response of the identity service the user is not admitted. The error is `unavailable`, because it is
     // not the fault of the user.
-    log.warn({ error }, 'the identity service did not answer a session check');
+    log.warn({ error }, 'the identity service did not respond to a session check');
     throw new ApiError('unavailable');
   }
 }

@@ -39,7 +39,7 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
+      if (!response.ok) throw new Error(`the identity service responded with ${response.status}`);
       currentKeys = createLocalJWKSet(keySetSchema.parse(await response.json()));
       readAt = now().getTime();
     } catch (error) {

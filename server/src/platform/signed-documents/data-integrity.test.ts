@@ -88,7 +88,7 @@ describe('canonical JSON', () => {
     ).toEqual([2, 4, 6, 7, 1, 5, 3]);
   });
 
-  test('has no form for what is no JSON, and for what is too deep', () => {
+  test('rejects values that are not JSON or are nested too deeply', () => {
     for (const value of [undefined, Number.NaN, '\ud800', { a: undefined }, () => 1])
       expect(() => canonicalizeJson(value)).toThrow(CanonicalizationError);
     expect(() => canonicalizeJson(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`))).toThrow(

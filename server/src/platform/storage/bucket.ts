@@ -51,7 +51,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
         uploadTimeoutMillisecondsFor(body.size),
       );
       await response.body?.cancel();
-      if (response.status === 404) throw new Error('the bucket is not there');
+      if (response.status === 404) throw new Error('the bucket does not exist');
       await rm(from, { force: true });
     },
     async open(key, range) {

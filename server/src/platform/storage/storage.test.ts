@@ -51,8 +51,8 @@ describe.each([
     await storage.remove('abc-1');
   });
 
-  test.each(['../abc', 'a/b/c', 'ABC', ''])('knows no file called %j', async (key) => {
-    await expect(async () => storage.open(key)).rejects.toThrow('is no name of a kept file');
+  test.each(['../abc', 'a/b/c', 'ABC', ''])('rejects the invalid key %j', async (key) => {
+    await expect(async () => storage.open(key)).rejects.toThrow('is not a valid storage key');
   });
 });
 

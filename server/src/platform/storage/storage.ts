@@ -19,7 +19,7 @@ export type FileStorage = {
 
 /** Throws if a storage key could lead outside the folder or the bucket. */
 export function assertStorageKey(key: string) {
-  if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is no name of a kept file`);
+  if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is not a valid storage key`);
 }
 
 /** Returns the timeout in milliseconds for storing a file of this size. */

@@ -23,11 +23,11 @@ const allOf = Array.from({ length: many }, (_, line) =>
 );
 
 test.each([
-  ['of itself', ''],
-  ['when it is told to', 'process.exit(0);'],
-  ['by a fault', 'throw new Error("broken");'],
-  ['by a promise that nobody waits for', 'void Promise.reject(new Error("broken"));'],
-])('every line has left, each whole, when a process ends %s', async (_, ending) => {
+  ['after its last line', ''],
+  ['by process.exit', 'process.exit(0);'],
+  ['by an uncaught exception', 'throw new Error("broken");'],
+  ['by an unhandled rejection', 'void Promise.reject(new Error("broken"));'],
+])('every line is written completely when a process ends %s', async (_, ending) => {
   const input = await Array.fromAsync(createInterface(writeLines(ending).stdout));
   expect(input.map((line): unknown => JSON.parse(line))).toEqual(allOf);
 });

@@ -25,19 +25,19 @@ export function createMetricsRegistry(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'mutirao_http_request_seconds',
-    help: 'Time from the first byte of a request to the end of its answer.',
+    help: 'Time from the first byte of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   const sockets = new Gauge({
     name: 'mutirao_sockets',
-    help: 'Open live sockets.',
+    help: 'Open WebSockets.',
     registers: [registry],
   });
   const unfinished = new Counter({
     name: 'mutirao_searches_unfinished_total',
-    help: 'Searches that ended before all of a kind was looked through.',
+    help: 'Searches that reached their deadline before all rows of a kind were read.',
     labelNames: ['kind'],
     registers: [registry],
   });

@@ -20,7 +20,7 @@ afterAll(() => hub.stop());
 
 const stats = async () => (await caio.request('GET', '/api/admin/stats')).body;
 
-test('what waits is counted now, the sums and the days every five minutes', async () => {
+test('pending items are counted on each request, totals and days every five minutes', async () => {
   const id = (await ana.request('POST', '/api/discussions', { content: 'oi' })).body.id as string;
   const before = await stats();
   expect(before).toMatchObject({ users: 3, admins: 1, moderators: 1, banned: 0, pendingReports: 0 });
@@ -62,7 +62,7 @@ test('a member who waits for approval counts neither in the total nor on a day',
   caio = await hub.people.signIn(caio.email);
 });
 
-test('what happened before belongs to its own day, by the hub’s clock', async () => {
+test('earlier activity is counted on its own day in the time zone of the hub', async () => {
   await hub.db.run(
     sql`update members set created_at = ${new Date(hub.ctx.now().getTime() - 3 * 86_400_000)} where id = ${ana.id}`,
   );

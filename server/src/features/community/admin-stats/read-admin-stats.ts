@@ -37,14 +37,14 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
         countAdminStatsTotals(db),
         countDailyActivity(db, { since, zone: config.zone, days: adminStatsDays }),
       ]);
-      if (!totals) throw new Error('counting answers nothing');
+      if (!totals) throw new Error('the count returned no row');
       return { ...totals, days };
     },
   });
 
   return async function readAdminStats(): Promise<AdminStats> {
     const [status, cached] = await Promise.all([countCurrentAdminStats(db, now()), readCachedStats()]);
-    if (!status) throw new Error('counting answers nothing');
+    if (!status) throw new Error('the count returned no row');
     return { ...status, ...cached };
   };
 }

@@ -75,7 +75,7 @@ test.each([
   ['word', 'a*b*c*d*e*f'],
   ['link', 'cassino'],
   ['link', 'a b.com'],
-] as const)('as %s, %s can be no entry', (kind, typed) => {
+] as const)('%s entry %s is invalid', (kind, typed) => {
   expect(parseFilterPattern(kind, typed)).toHaveProperty('problem');
 });
 

@@ -11,7 +11,7 @@ export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> 
   if (existingSeed) return deriveSigningKey(existingSeed);
   await insertSigningSeed(db, createKeySeed());
   const storedSeed = await findSigningSeed(db);
-  if (!storedSeed) throw new Error('what was put is not there');
+  if (!storedSeed) throw new Error('the inserted signing key cannot be read');
   return deriveSigningKey(storedSeed);
 }
 

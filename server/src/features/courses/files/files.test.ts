@@ -35,11 +35,11 @@ describe('a file of a lesson', () => {
   });
 
   test.each([
-    ['the beginning', 'bytes=0-99', 0, 99],
-    ['across two parts', `bytes=${partBytes - 10}-${partBytes + 9}`, partBytes - 10, partBytes + 9],
-    ['to its end', `bytes=${partBytes + 100}-`, partBytes + 100, video.length - 1],
-    ['its end', 'bytes=-7', video.length - 7, video.length - 1],
-    ['further than its end', `bytes=${video.length - 3}-99999999`, video.length - 3, video.length - 1],
+    ['the first bytes', 'bytes=0-99', 0, 99],
+    ['bytes of two parts', `bytes=${partBytes - 10}-${partBytes + 9}`, partBytes - 10, partBytes + 9],
+    ['from an offset to the end', `bytes=${partBytes + 100}-`, partBytes + 100, video.length - 1],
+    ['the last bytes', 'bytes=-7', video.length - 7, video.length - 1],
+    ['beyond the end', `bytes=${video.length - 3}-99999999`, video.length - 3, video.length - 1],
   ])('serves the requested range: %s', async (_, range, start, end) => {
     const response = await get(address, ana, { Range: range });
     expect(response.status).toBe(206);

@@ -33,7 +33,7 @@ export async function openPartedFile(
     yield* started;
     for (let partNumber = next; partNumber <= last; partNumber += 1) {
       const content = await openPart(partNumber);
-      if (!content) throw new Error('a part of a file is not there');
+      if (!content) throw new Error('a part of a file is missing in the storage');
       yield* content;
     }
   }

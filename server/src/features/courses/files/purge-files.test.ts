@@ -37,7 +37,7 @@ describe('detached files', () => {
     expect((await caio.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
   });
 
-  test('those of a lesson and of a course that are removed go with the next round', async () => {
+  test('files of a deleted lesson or course are purged by the next run', async () => {
     const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
     const ids = [];
     for (const lesson of draft.lessons) ids.push(await addFile(lesson, createTestVideoBytes()));

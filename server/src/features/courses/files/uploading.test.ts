@@ -107,13 +107,18 @@ describe('sending a file', () => {
   });
 
   test.each([
-    ['a text called a video', 'video', 'aula.mp4', new TextEncoder().encode('olá, isto não é um vídeo')],
-    ['a film of QuickTime', 'video', 'aula.mp4', Buffer.from('\0\0\0\u0014ftypqt  ', 'latin1')],
-    ['a Matroska', 'video', 'aula.webm', Buffer.from('1a45dfa39f428288matroska')],
-    ['a page called captions', 'captions', 'aula.vtt', new TextEncoder().encode('<html>')],
-    ['a page called a text', 'file', 'aula.txt', new TextEncoder().encode('<script>alert(1)</script>')],
-    ['a program called a PDF', 'file', 'aula.pdf', new TextEncoder().encode('MZ')],
-    ['an archive called a presentation', 'file', 'aula.pptx', createZipListing([{ name: 'x' }])],
+    ['a text named as a video', 'video', 'aula.mp4', new TextEncoder().encode('olá, isto não é um vídeo')],
+    ['a QuickTime video', 'video', 'aula.mp4', Buffer.from('\0\0\0\u0014ftypqt  ', 'latin1')],
+    ['a Matroska video', 'video', 'aula.webm', Buffer.from('1a45dfa39f428288matroska')],
+    ['an HTML page named as captions', 'captions', 'aula.vtt', new TextEncoder().encode('<html>')],
+    [
+      'an HTML page named as a text',
+      'file',
+      'aula.txt',
+      new TextEncoder().encode('<script>alert(1)</script>'),
+    ],
+    ['a program named as a PDF', 'file', 'aula.pdf', new TextEncoder().encode('MZ')],
+    ['a ZIP named as a presentation', 'file', 'aula.pptx', createZipListing([{ name: 'x' }])],
   ])('%s is rejected and detached', async (_, kind, name, content) => {
     const { lesson } = await aLesson({ kind: kind === 'file' ? 'file' : 'video' });
     const language = kind === 'captions' ? { language: 'pt-BR' } : {};

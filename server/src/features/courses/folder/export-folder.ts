@@ -71,7 +71,7 @@ function createZip(storage: AppContext['storage'], { texts, files }: SerializedF
           current = content;
           if (output.destroyed) content?.destroy();
           if (content) openStream(null, content);
-          else openStream(new Error('a file of a lesson is not there'), Readable.from([]));
+          else openStream(new Error('a file of a lesson is missing in the storage'), Readable.from([]));
         })
         .catch((error: unknown) => openStream(error, Readable.from([])));
     });

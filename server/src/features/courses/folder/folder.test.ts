@@ -44,7 +44,7 @@ async function aFullCourse() {
   return { id, module, lessons };
 }
 
-test('a course leaves as a readable folder, and twice as the very same bytes', async () => {
+test('a course is exported as a readable folder, and a second export has the same bytes', async () => {
   const { id } = await aFullCourse();
   const { status, headers, zip } = await exportZip(id);
   expect(status).toBe(200);

@@ -18,7 +18,7 @@ const { exportZip, send, tried, apply, imported } = createCourseFolderFixtures(h
 const countCourses = async () =>
   (await hub.db.row<{ n: number }>(sql`select count(*)::int as n from courses`))?.n;
 
-test('a trial creates nothing, is only its author’s, and is applied once', async () => {
+test('a pending import creates nothing, belongs to its author, and is applied once', async () => {
   const before = await countCourses();
   const { id } = await tried(buildOneLessonFolder(buildLessonFileText('titulo: B')));
   expect(await countCourses()).toBe(before);

@@ -73,29 +73,29 @@ test('duplicate ids and changed kinds are rejected', async () => {
 describe('files are of the kinds that lessons take', () => {
   const pdf = buildLessonFileText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
   test.each<[string, string, TestCourseFolder, string]>([
-    ['a document that is none', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
-    ['a document of nothing', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
+    ['an HTML page named as a PDF', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
+    ['an empty document', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
     [
-      'a video that is none',
+      'a text named as a video',
       buildLessonFileText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'),
       { 'arquivos/v.mp4': 'nada' },
       'MP4',
     ],
     [
-      'captions that are none',
+      'a text named as captions',
       buildLessonFileText('titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt'),
       { 'arquivos/v.vtt': 'nada' },
       'WebVTT',
     ],
     [
-      'two of one language',
+      'two captions files in one language',
       buildLessonFileText(
         'titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt\n  - idioma: en\n    arquivo: arquivos/v.vtt',
       ),
       { 'arquivos/v.vtt': buildWebVttCaptions() },
       'duas vezes',
     ],
-  ])('%s is told', async (_, text, files, why) => {
+  ])('%s is reported', async (_, text, files, why) => {
     const { id, problems } = await tried(buildOneLessonFolder(text, files));
     expect([id, problems.map(({ message }) => message)]).toEqual([null, [expect.stringContaining(why)]]);
   });

@@ -12,7 +12,7 @@ const { setPaymentReceiver, aCourse, anOrder, orderCourse, confirm, readOrder, i
 const pay = (courseId: string, by = ana) => by.request('PUT', `/api/courses/${courseId}/order`);
 
 describe('ordering', () => {
-  test('a course that costs something waits until the hub knows who is paid', async () => {
+  test('a paid course can be ordered only after a payment receiver is set', async () => {
     await setPaymentReceiver(null);
     const { id } = await aCourse({ price: 4990 });
     expect((await read(ana, id)).canBuy).toBe(false);
@@ -48,7 +48,7 @@ describe('ordering', () => {
     expect((await readOrder(ana, order.id)).code).toBeNull();
   });
 
-  test('a draft, what was archived, what is free, and what one has are not ordered', async () => {
+  test('draft, archived, free and already bought courses cannot be ordered', async () => {
     await setPaymentReceiver(testPaymentReceiver);
     const free = await aCourse();
     const draft = await aCourse({ price: 100, publish: false });
@@ -143,7 +143,7 @@ test.each([
   [{ name: 'Uma associação com nome comprido' }, 'receiver.name'],
   [{ name: '日本' }, 'receiver.name'],
   [{ city: 'São José dos Pinhais' }, 'receiver.city'],
-])('a receiver with %o is none', async (wrong, path) => {
+])('a payment receiver with %o is rejected', async (wrong, path) => {
   const { status, body } = await setPaymentReceiver({ ...testPaymentReceiver, ...wrong });
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
 });

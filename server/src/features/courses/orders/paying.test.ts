@@ -146,7 +146,7 @@ describe('refunding', () => {
     await expectExact();
   });
 
-  test('of a payment that enrolled no member ends no access', async () => {
+  test('of a payment that enrolled no member keeps the enrolment', async () => {
     const { course, order } = await anOrder(ana);
     await ana.request('DELETE', `/api/user/course-orders/${order.id}`);
     const next = await orderCourse(ana, course.id);
@@ -157,7 +157,7 @@ describe('refunding', () => {
   });
 });
 
-test('an order outlives its account without a name, and what is paid for it then is owed', async () => {
+test('an order remains anonymized after its account, and a later payment must be refunded', async () => {
   const eva = await hub.people.createSignedInMember('eva-lima');
   const [paid, open] = [await anOrder(eva), await anOrder(eva)];
   await confirm(dora, paid.order.id);

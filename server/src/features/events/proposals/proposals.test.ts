@@ -111,11 +111,11 @@ describe('proposing', () => {
   });
 
   test.each([
-    ['nothing in it', { title: ' ' }, 'title'],
-    ['a day that was', { date: '2020-01-01T10:00:00-03:00' }, 'date'],
-    ['a zone that is none', { zone: 'Lua/Cratera' }, 'zone'],
-    ['a word the hub does not want', { description: 'Venha ao cassinooo' }, 'description'],
-  ])('refuses %s, at its field', async (_name, more, path) => {
+    ['an empty title', { title: ' ' }, 'title'],
+    ['a date in the past', { date: '2020-01-01T10:00:00-03:00' }, 'date'],
+    ['an invalid time zone', { zone: 'Lua/Cratera' }, 'zone'],
+    ['a word that the content filter rejects', { description: 'Venha ao cassinooo' }, 'description'],
+  ])('rejects %s and names the field', async (_name, more, path) => {
     await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',

@@ -45,8 +45,8 @@ test('a seat offer expires in time for the event, also after the event is moved'
 });
 
 test.each([
-  ['a place that came free while they were banned is kept for them once they are not', 1, 'offered', 'place'],
-  ['with room for any number by then they go', null, 'going', 'promoted'],
+  ['a seat released during their ban is offered after it ends', 1, 'offered', 'place'],
+  ['without a capacity limit they are promoted after the ban', null, 'going', 'promoted'],
 ])('%s', async (_name, room, rsvpStatus, about) => {
   const id = await full();
   const member = await addLongSession(hub, await hub.people.createSignedInMember(`gente${room}`));

@@ -50,7 +50,7 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
   await expectExact();
 });
 
-test('so does who leaves the hub', async () => {
+test('a member who leaves the hub also releases the seat', async () => {
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await setRsvp(by, id, 'going');

@@ -55,7 +55,7 @@ test('by the month it is the same day, or the last of a shorter month', async ()
 test.each([
   ['on Tuesdays and Thursdays', { every: 'week', weekdays: [4, 2], count: 4 }, ['08', '10', '15', '17']],
   ['every other week', { every: 'week', interval: 2, until: '2038-06-30' }, ['08', '22']],
-  ['until a day, with it', { every: 'week', until: '2038-06-22' }, ['08', '15', '22']],
+  ['until a date, inclusive', { every: 'week', until: '2038-06-22' }, ['08', '15', '22']],
 ])('%s', async (_, recurrence, wanted) => {
   const created = await create({ date: '2038-06-08T19:00:00-03:00', recurrence });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['on the second Tuesday of the month', 'weekday', '2039-03-08', ['04-12', '05-10']],
   ['on the last Tuesday of the month', 'last_weekday', '2039-03-29', ['04-26', '05-31']],
-  ['on the fifth Tuesday, or the last where there are four', 'weekday', '2039-03-29', ['04-26', '05-31']],
+  ['on the fifth Tuesday, or the last in months with four', 'weekday', '2039-03-29', ['04-26', '05-31']],
 ])('%s', async (_, on, first, others) => {
   const recurrence = { every: 'month', on, count: 3 };
   const created = await create({ date: `${first}T12:00:00-03:00`, recurrence });
@@ -198,7 +198,7 @@ test('an event with an unchanged date has the same instant, also when clocks sho
   ]);
 });
 
-test('what one of them refuses changes none', async () => {
+test('a change that one event rejects changes none', async () => {
   await weekly('2034-05-01T19:00:00-03:00', 3, { maxParticipants: 5 });
   const [first, , third] = await month('2034-05');
   for (const by of [ana, bia]) await setRsvp(by, third?.id ?? '', 'going');
@@ -213,7 +213,7 @@ test('what one of them refuses changes none', async () => {
   await expectExact();
 });
 
-test('calling off those that follow leaves what was before', async () => {
+test('cancelling the following events keeps the earlier ones', async () => {
   await weekly('2035-05-07T19:00:00-03:00');
   const [, second, third] = await month('2035-05');
   const cancel = (id: string | undefined, scope?: string) =>

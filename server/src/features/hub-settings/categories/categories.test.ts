@@ -82,7 +82,7 @@ test('the page shows the default names in its language until they are changed', 
   expect((await boot()).find(({ slug }) => slug === 'tutoriais')).not.toHaveProperty('name');
 });
 
-test('a new name leaves the address as it was, and no two are called the same', async () => {
+test('a new name keeps the slug, and the names are unique', async () => {
   expect((await change('apis', { name: 'Integrações', tone: 'plum' })).status).toBe(200);
   expect((await boot()).find(({ slug }) => slug === 'apis')).toEqual({
     slug: 'apis',
@@ -105,7 +105,7 @@ test('names without Latin characters and reserved words still get a slug', async
   for (const slug of slugs) expect((await publish(slug)).status).toBe(201);
 });
 
-test('the order is the hub’s, and names every category once', async () => {
+test('admins set the order of the categories, which names each one once', async () => {
   const before = (await boot()).map(({ slug }) => slug);
   const order = before.toReversed();
   expect((await dora.request('PUT', path, { order })).status).toBe(200);

@@ -179,7 +179,7 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   expect((await change(await prove(client, app))).status).toBe(200);
 });
 
-test('only admins set who needs one', async () => {
+test('only admins set which roles need MFA', async () => {
   const now = await signIn(dora);
   expect((await settle('staff', await signIn(caio))).body.code).toBe('forbidden');
   expect((await settle('alguns', now)).status).toBe(422);

@@ -15,6 +15,6 @@ export const eraseAvatarsAndConsents: ErasureStep = async (ctx, { memberId }) =>
   if (avatars.length === 0) return false;
   await purgeAvatars(ctx, avatars);
   const remaining = await store.listMemberAvatarIds(ctx.db, { memberId, limit: batch });
-  if (remaining.some((id) => avatars.includes(id))) throw new Error('the storage holds on to pictures');
+  if (remaining.some((id) => avatars.includes(id))) throw new Error('the storage did not delete the avatars');
   return remaining.length > 0;
 };

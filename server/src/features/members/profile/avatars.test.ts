@@ -132,27 +132,27 @@ test('Location metadata and appended data are stripped from an avatar', async ()
 const text = (content: string) => new Uint8Array(Buffer.from(content));
 test.each([
   ['text', async () => text('oi'), 415, 'Por favor, selecione apenas arquivos de imagem.'],
+  ['an SVG', async () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'apenas arquivos'],
+  ['an empty file', async () => text(''), 415, 'apenas arquivos'],
   [
-    'a drawing that runs',
-    async () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    415,
-    'apenas arquivos',
-  ],
-  ['nothing', async () => text(''), 415, 'apenas arquivos'],
-  [
-    'half a picture',
+    'a truncated picture',
     async () => (await createTestPicture({ width: 400 })).slice(0, 300),
     415,
     'apenas arquivos',
   ],
-  ['a bomb', () => createTestPicture({ width: 12_000, height: 9_000 }), 415, 'megapixels'],
   [
-    'more than the limit',
+    'a picture with too many pixels',
+    () => createTestPicture({ width: 12_000, height: 9_000 }),
+    415,
+    'megapixels',
+  ],
+  [
+    'a picture over the maximum size',
     async () => new Uint8Array(memberLimits.avatar + 1),
     413,
     `A imagem deve ter no máximo ${toMegabytes(memberLimits.avatar)}MB.`,
   ],
-])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
+])('%s is rejected, and the current avatar stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
   const response = await uploadFileAsForm(uploadTarget(), await content(), 'eu.png');
   expect(response.status).toBe(status);

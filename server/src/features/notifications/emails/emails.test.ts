@@ -126,7 +126,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('who wants', () => {
+describe('a member who wants', () => {
   test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
     const lia = await aMember();
     await changeSettings(lia, { daily: true });
@@ -212,7 +212,7 @@ describe('the link of an e-mail', () => {
   });
 });
 
-test('settings are at first as the hub has them, change by parts, and refuse what cannot be', async () => {
+test('settings have the defaults of the hub, change separately, and reject invalid values', async () => {
   const lia = await aMember();
   const path = '/api/notifications/settings';
   const { body } = await lia.request('GET', path);

@@ -206,7 +206,7 @@ describe('the weekly e-mail', () => {
   });
 });
 
-describe('what has not left yet', () => {
+describe('queued emails', () => {
   /** Queues the emails to a member, as a hub with a mail server does. */
   const queueEmailsTo = (to: TestPerson) =>
     hub.db.run(sql`

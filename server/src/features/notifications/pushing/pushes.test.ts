@@ -74,7 +74,7 @@ describe('a push', () => {
     expect(await pushed(lia)).toHaveLength(1);
   });
 
-  test('leaves once, however many instances are at it', async () => {
+  test('is sent once, for any number of instances', async () => {
     const lia = await aReader();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);

@@ -72,7 +72,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
   const goneIds = pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId);
   // If the delete fails, the next push to the device reports again that the device is gone.
   await deleteGoneDevices(db, goneIds).catch((error: unknown) =>
-    ctx.log.warn({ error }, 'gone devices were not deleted'),
+    ctx.log.warn({ error }, 'expired push devices were not deleted'),
   );
   return outcomes.map((outcome) =>
     typeof outcome === 'object'

@@ -13,7 +13,7 @@ export async function findRollupState(db: Queryable, now: Date) {
            or exists (select from interaction_days where windows = 2 and day <= hub_day(${now}) - 365)
            or exists (${outOfRankings(now)}) or exists (${backInRankings(now)}) as days
     from interaction_clock c`);
-  if (!row) throw new Error('the clock of the interactions is gone');
+  if (!row) throw new Error('the table interaction_clock has no row');
   return row;
 }
 

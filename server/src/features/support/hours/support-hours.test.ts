@@ -20,7 +20,7 @@ test.each([
   ['on a Friday evening', '2026-11-27T18:00', false, '2026-11-30T09:00'],
   ['on a Saturday', '2026-11-28T12:00', false, '2026-11-30T09:00'],
   ['on a Sunday', '2026-11-29T23:59', false, '2026-11-30T09:00'],
-])('%s the team is open or closed as its hours say', (_, now, isOpen, changesAt) => {
+])('%s the team is available only during the support hours', (_, now, isOpen, changesAt) => {
   expect(state(now)).toEqual([isOpen, moment(changesAt), undefined]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Good Friday', '2026-04-03T10:00', 'good_friday', '2026-04-06T09:00'],
   ['Black Consciousness Day, since 2024', '2026-11-20T10:00', 'black_consciousness', '2026-11-23T09:00'],
   ['Christmas, at any hour', '2026-12-25T20:00', 'christmas', '2026-12-28T09:00'],
-])('%s: the team is away', (_, now, holiday, changesAt) => {
+])('%s: the team is not available', (_, now, holiday, changesAt) => {
   expect(state(now)).toEqual([false, moment(changesAt), holiday]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['Carnival', '2026-02-17T10:00'],
   ['Ash Wednesday', '2026-02-18T10:00'],
   ['Corpus Christi', '2026-06-04T10:00'],
-])('%s is no national holiday', (_, now) => {
+])('%s is not a national holiday', (_, now) => {
   expect(state(now)).toEqual([true, moment(now.replace('10:00', '18:00')), undefined]);
 });
 

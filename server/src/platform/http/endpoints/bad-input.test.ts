@@ -5,12 +5,12 @@ const { hub, ana } = await openTestHub('ana');
 
 const publish = (body: unknown, headers = {}) => ana.request('POST', '/api/discussions', body, headers);
 
-describe('every "no" is JSON with a code, a sentence and a request id', () => {
+describe('every error is JSON with a code, a message and a request id', () => {
   test.each([
-    ['a body that is no JSON', () => publish('{nada'), 400, 'bad_json'],
+    ['a body that is not JSON', () => publish('{nada'), 400, 'bad_json'],
     ['a body over 64 KiB', () => publish({ content: 'a'.repeat(70_000) }), 413, 'too_large'],
     [
-      'a body that is not JSON by its type',
+      'a body with another content type',
       () => publish('content=oi', { 'Content-Type': 'text/plain' }),
       415,
       'unsupported_media_type',
@@ -26,12 +26,12 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
       'not_found',
     ],
     [
-      'a value given twice',
+      'a duplicate query parameter',
       () => ana.request('GET', '/api/discussions?sort=novos&sort=novos'),
       422,
       'invalid_input',
     ],
-    ['a stranger', () => hub.people.guest('GET', '/api/discussions'), 401, 'no_session'],
+    ['a guest', () => hub.people.guest('GET', '/api/discussions'), 401, 'no_session'],
   ])('%s', async (_, call, status, code) => {
     const response = await call();
     expect(response.status).toBe(status);
@@ -68,7 +68,7 @@ describe('a wrong field is named, with what to do about it', () => {
     );
   });
 
-  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('invalid search words: %s', async (words) => {
+  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('an invalid search text: %s', async (words) => {
     const response = await ana.request('GET', `/api/discussions?limit=5&q=${words}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('q');
@@ -91,7 +91,7 @@ describe('a wrong field is named, with what to do about it', () => {
       [3e9, moment, someone],
       [0.5, moment, someone],
     ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')),
-  ])('a cursor that is not ours: %s', async (cursor) => {
+  ])('an invalid cursor: %s', async (cursor) => {
     const response = await ana.request('GET', `/api/discussions?limit=5&cursor=${cursor}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('cursor');

@@ -23,12 +23,16 @@ type Lists = [
 ];
 const lists: Lists[] = [
   ['the feed', () => '/api/discussions?limit=5', (createdAt, key, count) => [count, 0, createdAt, key]],
-  ['the newest', () => '/api/discussions?limit=5&sort=novos', (createdAt, key) => [0, createdAt, key]],
-  ['one’s own', () => '/api/user/discussions?limit=5', (index, key) => [index, key]],
-  ['one’s own comments', () => '/api/user/comments?limit=5', (index, key) => [index, key]],
-  ['what one likes', () => '/api/user/liked-discussions?limit=5', (index, key) => [index, key]],
-  ['what one keeps', () => '/api/user/bookmarks?limit=5', (index, key) => [index, key]],
-  ['a history', () => `/api/discussions/${discussion}/edits?limit=5`, (index, key) => [index, key]],
+  [
+    'the feed, newest first',
+    () => '/api/discussions?limit=5&sort=novos',
+    (createdAt, key) => [0, createdAt, key],
+  ],
+  ['the discussions of the member', () => '/api/user/discussions?limit=5', (index, key) => [index, key]],
+  ['the comments of the member', () => '/api/user/comments?limit=5', (index, key) => [index, key]],
+  ['the liked discussions', () => '/api/user/liked-discussions?limit=5', (index, key) => [index, key]],
+  ['the bookmarks', () => '/api/user/bookmarks?limit=5', (index, key) => [index, key]],
+  ['the edit history', () => `/api/discussions/${discussion}/edits?limit=5`, (index, key) => [index, key]],
   [
     'comments',
     () => `/api/discussions/${discussion}/comments?limit=5`,
@@ -63,7 +67,7 @@ test.each(lists)(
   },
 );
 
-test.each(lists)('%s refuses counts beyond all counting', async (_, path, keysOf) => {
+test.each(lists)('%s rejects counts that are not 32-bit integers', async (_, path, keysOf) => {
   const defaults = JSON.stringify(keysOf(moment, id, 7));
   for (const count of [2 ** 31, -(2 ** 31), 1.5, 1e300]) {
     const keys = keysOf(moment, id, count);
@@ -72,7 +76,7 @@ test.each(lists)('%s refuses counts beyond all counting', async (_, path, keysOf
   }
 });
 
-test('a cursor longer than any of ours is refused', async () => {
+test('a cursor over the maximum length is rejected', async () => {
   const { status } = await ana.request('GET', `/api/discussions?limit=5&cursor=${'a'.repeat(501)}`);
   expect(status).toBe(422);
 });

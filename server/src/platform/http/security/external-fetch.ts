@@ -61,7 +61,7 @@ export function createExternalFetch(deps: Deps): ExternalFetch {
     const first = requestTo(new URL(url), options, limits);
     let response = await send(first, limits, stop);
     for (let left = redirects; left > 0 && redirections.includes(response.status); left -= 1) {
-      if (first.method !== 'GET') throw new ExternalFetchError('only a reading may be led elsewhere');
+      if (first.method !== 'GET') throw new ExternalFetchError('only a GET request can be redirected');
       // The headers for the first server must not be sent to the next one.
       const next = new URL(response.headers.get('location') ?? '', response.url);
       response = await send(requestTo(next, {}, limits), limits, stop);
@@ -100,10 +100,12 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
 function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
   const isHome = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
-    throw new ExternalFetchError('only https is asked');
+    throw new ExternalFetchError('only https is allowed');
   }
-  if (onlyUsualPort && url.port !== '' && !isHome) throw new ExternalFetchError('no other port is asked');
-  if (url.username || url.password) throw new ExternalFetchError('an address with a password is not asked');
+  if (onlyUsualPort && url.port !== '' && !isHome)
+    throw new ExternalFetchError('only the default port is allowed');
+  if (url.username || url.password)
+    throw new ExternalFetchError('an address with credentials is not allowed');
   if (url.href.length > longestUrl) throw new ExternalFetchError('the address is too long');
 }
 
@@ -145,7 +147,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
     const bytes = Buffer.from(chunk);
     length += bytes.byteLength;
     // Leaving the loop closes the connection.
-    if (length > maxBytes) throw new ExternalFetchError('the answer is too long');
+    if (length > maxBytes) throw new ExternalFetchError('the response is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -17,15 +17,15 @@ afterAll(() => hub.stop());
 const sendWithCookie = (method: string, path: string, body?: unknown, headers = {}) =>
   hub.people.guest(method, path, body, { Cookie: cookie, ...headers });
 
-describe('a write that leans on the cookie', () => {
+describe('a write authenticated by the cookie', () => {
   const publish = (headers: object) => sendWithCookie('POST', '/api/discussions', { content: 'oi' }, headers);
 
-  test('from our own page is let in', async () => {
+  test('from our own page is accepted', async () => {
     expect((await publish({ Origin: hub.url })).status).toBe(201);
     expect((await publish({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201);
   });
 
-  test('from anywhere else, or from nowhere, is refused', async () => {
+  test('from another or a missing origin is rejected', async () => {
     for (const headers of [
       { Origin: 'https://outro.exemplo' },
       { 'Sec-Fetch-Site': 'cross-site' },

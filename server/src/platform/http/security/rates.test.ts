@@ -125,7 +125,7 @@ describe('a call beyond its limit', () => {
     ['like', 60, 200, (by) => by.request('POST', `/api/discussions/${id}/like`)],
     ['report', 10, 200, (by) => by.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' })],
     ['comment', 1, 201, (by) => by.request('POST', `/api/discussions/${id}/comments`, { content: 'oi' })],
-    ['edit', 30, 200, (by) => by.request('PATCH', `/api/discussions/${ownCookie}`, { content: 'anew' })],
+    ['edit', 30, 200, (by) => by.request('PATCH', `/api/discussions/${ownCookie}`, { content: 'edited' })],
     [
       'vote',
       30,
@@ -145,7 +145,7 @@ describe('a call beyond its limit', () => {
     ['attach', 10, 201, upload],
     ['publish', 1, 201, (by) => by.request('POST', '/api/discussions', { content: 'mais' })],
   ])(
-    '%s: is answered %i times, then told in Portuguese how long to wait',
+    '%s: succeeds %i times, then gets an error in Portuguese with the time to wait',
     async (kind, max, status, request) => {
       const by = kind === 'attach' ? ana : bia;
       // Moves the clock beyond the short limits that the requests of `beforeAll` have used up.

@@ -4,7 +4,7 @@ import { startTwoHubInstances } from '#testing/two-instances';
 const hub = await startTwoHubInstances({ HUB_RATE_LIMITS: 'on' });
 const { one, two, people, redis } = hub;
 
-test('what may be done once is done once at all instances together', async () => {
+test('a rate limit applies to all instances together', async () => {
   const ana = await people.createSignedInMember('ana');
   const publish = (instance: typeof one) =>
     hub.at(instance, ana)('POST', '/api/discussions', { content: 'oi' });

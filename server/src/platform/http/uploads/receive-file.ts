@@ -27,7 +27,7 @@ function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFi
     });
     form.on('error', () => fail(new ApiError('bad_request')));
     form.on('finish', () => fail(new ApiError(platformErrors.file_missing())));
-    incoming.on('aborted', () => form.destroy(new Error('the sender is gone')));
+    incoming.on('aborted', () => form.destroy(new Error('the client disconnected')));
     incoming.pipe(form);
   });
 }

@@ -44,7 +44,7 @@ export async function withZip<Made>(
     const others = new Set([...entries.keys()].filter((path) => !isText(path)));
     const entryAt = (path: string) => {
       const entry = entries.get(path);
-      if (!entry) throw new Error('nothing lies there');
+      if (!entry) throw new Error('the ZIP has no such entry');
       return entry;
     };
     return await use({

@@ -14,12 +14,12 @@ test.each([
   ['+10', 1000],
   ['0,5', 50],
   ['49,90 C', 4990],
-])('%s is an amount', (typed, cents) => {
+])('%s is parsed as an amount', (typed, cents) => {
   expect(parseAmountToCents(typed)).toBe(cents);
 });
 
 test.each(['-49,90', '0,00', '', 'muito', '49,905', '1.23.4', '(49,90)', '49,90 D'])(
-  '%s is no incoming amount',
+  '%s is not an incoming amount',
   (typed) => {
     expect(parseAmountToCents(typed)).toBeUndefined();
   },
@@ -31,7 +31,7 @@ test.each([
   ['2026-03-05', '2026-03-05T03:00:00.000Z'],
   ['2026-03-05T14:07:30Z', '2026-03-05T14:07:30.000Z'],
   ['2026-03-05 14:07:30.123', '2026-03-05T17:07:30.000Z'],
-])('%s is a moment in Brasília', (typed, moment) => {
+])('%s is parsed as a time in Brasília', (typed, moment) => {
   expect(parseBankDate(typed)?.toISOString()).toBe(moment);
 });
 
@@ -48,7 +48,7 @@ test('a payer’s text with separators or stray quotes does not shift the amount
   ]);
 });
 
-test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is none', (typed) => {
+test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is not a date', (typed) => {
   expect(parseBankDate(typed)).toBeUndefined();
 });
 
@@ -66,32 +66,32 @@ test('leaves out lines that name no order', () => {
   expect(parseBankFile(text)).toMatchObject([{ line: 4, txid, amount: undefined }]);
 });
 
-test('is none without the columns', () => {
+test('rejects a file without the required columns', () => {
   expect(parseBankFile('data;valor\n1;2')).toBe('columns');
 });
 
-describe('reads no further than a file may be long', () => {
+describe('the limits of a bank file', () => {
   const head = 'txid;valor\n';
   const { bankFileLines, bankLines, bankFile } = orderLimits;
 
   test.each([
-    ['so many payments', head + `${txid};1,00\n`.repeat(bankLines), bankLines],
-    ['so many lines', head + ';1,00\n'.repeat(bankFileLines - 2), 0],
-    ['a cell so long', `${head}${'x'.repeat(csvLimits.cell)};1,00`, 0],
-    ['a row so wide', `${head}${';'.repeat(csvLimits.cells - 1)}`, 0],
-  ])('%s are read', (_, text, payments) => {
+    ['the maximum number of payments', head + `${txid};1,00\n`.repeat(bankLines), bankLines],
+    ['the maximum number of lines', head + ';1,00\n'.repeat(bankFileLines - 2), 0],
+    ['a cell of the maximum length', `${head}${'x'.repeat(csvLimits.cell)};1,00`, 0],
+    ['a row with the maximum number of cells', `${head}${';'.repeat(csvLimits.cells - 1)}`, 0],
+  ])('a file with %s is read', (_, text, payments) => {
     expect(parseBankFile(text)).toHaveLength(payments);
   });
 
   test.each([
-    ['one payment more', head + `${txid};1,00\n`.repeat(bankLines + 1), 'payments'],
-    ['one line more', head + ';1,00\n'.repeat(bankFileLines), 'lines'],
-    ['a longer cell', `${head}${'x'.repeat(csvLimits.cell + 1)};1,00`, 'lines'],
-    ['a longer quoted cell', `${head}"${'""'.repeat(csvLimits.cell + 1)}";1,00`, 'lines'],
-    ['a wider row', `${head}${';'.repeat(csvLimits.cells)}`, 'lines'],
-    ['nothing but empty lines', '\n'.repeat(bankFile), 'columns'],
-    ['columns that come too late', '\n'.repeat(50) + head, 'columns'],
-  ])('%s is not', (_, text, problem) => {
+    ['one payment too many', head + `${txid};1,00\n`.repeat(bankLines + 1), 'payments'],
+    ['one line too many', head + ';1,00\n'.repeat(bankFileLines), 'lines'],
+    ['a cell that is too long', `${head}${'x'.repeat(csvLimits.cell + 1)};1,00`, 'lines'],
+    ['a quoted cell that is too long', `${head}"${'""'.repeat(csvLimits.cell + 1)}";1,00`, 'lines'],
+    ['a row with too many cells', `${head}${';'.repeat(csvLimits.cells)}`, 'lines'],
+    ['only empty lines', '\n'.repeat(bankFile), 'columns'],
+    ['column names after too many lines', '\n'.repeat(50) + head, 'columns'],
+  ])('a file with %s is rejected', (_, text, problem) => {
     expect(parseBankFile(text)).toBe(problem);
   });
 
