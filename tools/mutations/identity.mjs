@@ -63,12 +63,12 @@ export const identityMutations = [
       [
         'a factor of another account cannot be used',
         'where id = ${params.id} and user_id = ${params.userId} for update',
-        'where id = ${it.id} for update',
+        'where id = ${params.id} for update',
       ],
       [
         'a challenge of another factor cannot be used',
         'where id = ${params.id} and factor_id = ${params.factorId} for update',
-        'where id = ${it.id} for update',
+        'where id = ${params.id} for update',
         test('factors/factor-isolation'),
       ],
     ],

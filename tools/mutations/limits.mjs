@@ -241,7 +241,7 @@ export const limitMutations = [
       [
         'concurrent sign-ups respect the maximum uses of an invite',
         'where i.code_hash = ${params.hash} for update of i',
-        'where i.code_hash = ${it.hash}',
+        'where i.code_hash = ${params.hash}',
       ],
       [
         'concurrent members respect the maximum uses of an invite',

@@ -125,7 +125,7 @@ export const featureRuleMutations = [
       [
         'a message of another conversation is not found',
         'if (!target || target.conversation_id !== conversationId)',
-        'if (!sought)',
+        'if (!target)',
       ],
     ],
   },
