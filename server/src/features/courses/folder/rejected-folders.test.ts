@@ -143,6 +143,19 @@ test('data made to exhaust the parser are reported like any mistake', async () =
   }
 });
 
+test('front matter over the limit of all files is rejected, whatever its lines begin with', async () => {
+  const long = `---\n---x: 1\n${'# nada\n'.repeat(80_000)}---\n`;
+  const lessons = Array.from({ length: 8 }, (_, index) => [`01-modulo/0${index + 1}-aula.md`, long]);
+  const { id, problems } = await tried({
+    ...buildOneLessonFolder(buildLessonFileText('titulo: A')),
+    ...Object.fromEntries(lessons),
+  });
+  expect(id).toBeNull();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
+  ]);
+});
+
 test('a folder that another machine saved with its own line ends is the same', async () => {
   const { id } = await aCourse({ lessons: [{ content: 'Um\n\ndois' }, { content: 'três\r\nquatro' }] });
   const folder = Object.entries(await texts(id)).map(([path, text]) => [

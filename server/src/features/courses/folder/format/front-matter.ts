@@ -60,7 +60,7 @@ type FrontMatterError = { message: string; line: number };
  * line that begins with `---`, or else the length of the text, at most the limit of a front matter.
  */
 export const findFrontMatterEnd = (text: string) => {
-  const end = text.indexOf('\n---', 3);
+  const end = text.search(/\n---[ \t]*(?:\n|$)/);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;
 };
 
