@@ -90,17 +90,17 @@ export async function startIdentityInstance(
     });
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config), messages: identityMessages });
     mountIdentity(server, identity);
-    const chores = setInterval(() => {
+    await server.listen({ port: config.port, host: config.host });
+    const maintenance = setInterval(() => {
       runIdentityMaintenance(identity).catch((error: unknown) => log.warn({ error }, 'scheduled job failed'));
     }, 60_000);
-    chores.unref();
-    await server.listen({ port: config.port, host: config.host });
+    maintenance.unref();
     return {
       name: config.name,
       url: `${urlOf(config)}${config.prefix}`,
       async stop() {
         isStopping = true;
-        clearInterval(chores);
+        clearInterval(maintenance);
         await server.close();
         mail.stop();
         await db.close();

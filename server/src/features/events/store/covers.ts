@@ -74,10 +74,13 @@ export async function findEventCoverSizes(
 
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
 
-/** Lists up to 100 covers that no event shows. */
+/**
+ * Lists some covers that no event shows any more, in random order, so that covers which the storage cannot delete do not
+ * hold up the others.
+ */
 export async function listUnusedEventCovers(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    sql`select c.id from event_covers c where not ${isShown} limit 100`,
+    sql`select c.id from event_covers c where not ${isShown} order by random() limit 100`,
   );
   return rows.map(({ id }) => id);
 }
