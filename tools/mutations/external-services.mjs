@@ -66,7 +66,10 @@ export const externalServiceMutations = [
     file: `${at}/providers/id-tokens.ts`,
     tests: test('providers/id-tokens'),
     guards: [
-      ['the nonce of an ID token is checked', 'if (!provider.skipsNonce && !matchesNonce(claims, token.nonce))'],
+      [
+        'the nonce of an ID token is checked',
+        'if (!provider.skipsNonce && !matchesNonce(claims, token.nonce))',
+      ],
       [
         'the access token must match its ID token',
         'if (token.accessToken !== undefined && !matchesAccessToken(claims, token))',

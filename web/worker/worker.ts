@@ -21,8 +21,7 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The ids of the windows that were opened with the cached page: each is notified when it sends `keep-page`, as it
-// listens.
+// The ids of the windows that were opened with the cached page. Each is notified when it sends `keep-page`.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -32,10 +31,7 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/**
- * The paths of the API whose responses are cached, such as the feed, discussions, conversations and the member's own
- * profile; no files, and nothing of staff.
- */
+/** The API paths whose responses are cached, such as the feed and conversations; no files, and nothing of staff. */
 const cachedApiPaths = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,
@@ -127,10 +123,7 @@ async function readFile({ request }: FetchEvent): Promise<Response> {
   return response;
 }
 
-/**
- * Returns the current page of the hub. Offline it returns the start page that was last cached for this member, or the
- * offline page if there is none or the path is not in `offlinePaths`.
- */
+/** Returns the current page; offline the cached start page if the path is in `offlinePaths`, else the offline page. */
 async function openPage(
   event: FetchEvent,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

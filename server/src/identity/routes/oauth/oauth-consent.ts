@@ -21,9 +21,7 @@ const clientQuerySchema = z.object({ client_id: z.uuid() });
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
-  /**
-   * Returns the signed-in user. A user with a second factor must have verified it to see, decide or revoke a consent.
-   */
+  /** Returns the signed-in user, who must have verified a second factor if there is one. */
   async function authenticateForConsent(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
     const caller = await authenticateAccount(instance, request);
