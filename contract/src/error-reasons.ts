@@ -68,5 +68,5 @@ export const declaredErrors = {
   ...platformErrors,
 };
 
-/** Every reason on the wire. An error without a reason of its own has its code as reason. */
+/** Every reason on the wire. The reason of an error without a declared reason is its code. */
 export type ErrorReason = ErrorCode | keyof typeof declaredErrors;

@@ -14,7 +14,10 @@ import { convertTaskItem } from './tasks.ts';
 
 const outward = { target: '_blank', rel: 'noopener nofollow ugc' };
 
-/** Builds elements from tokens. A token without a rule is rendered as its text. */
+/**
+ * Builds elements from tokens. An inline token without a rule is rendered as its text, and a tag that is not allowed
+ * becomes a `span`.
+ */
 export function buildTree(tokens: readonly Token[], rules: RenderOptions): MarkdownNode[] {
   const top = createElement('span');
   const open: MarkdownElement[] = [top];
@@ -36,14 +39,14 @@ export function buildTree(tokens: readonly Token[], rules: RenderOptions): Markd
 
 function blockOf(token: Token): MarkdownElement {
   if (token.type === 'fence' || token.type === 'code_block') return codeOf(token);
-  // The title of the discussion is the first heading of its page, so a first heading in the text becomes a second one.
+  // The title of a page is its heading of level 1, so a heading of level 1 in a text becomes one of level 2.
   const tag = token.tag === 'h1' ? 'h2' : (allowedTags.find((allowed) => allowed === token.tag) ?? 'span');
   return createElement(tag, blockAttributes(token));
 }
 
 function blockAttributes(token: Token): ElementAttributes {
   const start = readAttribute(token, 'start');
-  // The parser aligns table cells with a style attribute, which our pages and many email clients ignore. So the
+  // The parser aligns table cells with a style attribute, which our pages and many feed readers ignore. So the
   // alignment becomes the attribute `align`.
   const side = /^text-align:(left|center|right)$/.exec(readAttribute(token, 'style'))?.[1];
   return {
@@ -104,15 +107,18 @@ function linkOf(token: Token, rules: RenderOptions): MarkdownElement {
 }
 
 /**
- * Returns the attributes of a link. The hub does not endorse the outward links of members, and their sites must not
- * learn where the viewer came from.
+ * Returns the attributes of a link. An outward link opens in a new window, which must not control the window of the hub
+ * (`noopener`), and search engines must not take it for a recommendation of the hub (`nofollow ugc`).
  */
 const addressed = (href: string, { home }: RenderOptions): ElementAttributes => ({
   href,
   ...(isInternalUrl(href, home) || /^mailto:/i.test(href) ? {} : outward),
 });
 
-/** Returns a link for a picture on another server, because loading it would reveal its viewers to that server. */
+/**
+ * Returns an image for a picture that the hub stores. A picture on another server becomes a link, or its text within a
+ * link, because loading it would reveal its viewers to that server.
+ */
 function pictureOf(token: Token, isLinked: boolean, rules: RenderOptions): MarkdownNode {
   const src = readAttribute(token, 'src');
   const alt = token.content;

@@ -13,8 +13,8 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[s
 const empty = new Set(['br', 'hr', 'img']);
 
 /**
- * Returns a Markdown text as HTML for emails, feeds and exports. With `home`, links within the hub become absolute
- * URLs.
+ * Returns a Markdown text as HTML for the Atom feed. With `home`, the URLs of links and pictures within the hub become
+ * absolute.
  */
 export const toHtml = (text: string, rules: RenderOptions) =>
   parseMarkdown(text, rules)
@@ -23,7 +23,7 @@ export const toHtml = (text: string, rules: RenderOptions) =>
 
 function write(node: MarkdownNode, rules: RenderOptions): string {
   if (typeof node === 'string') return escape(node);
-  // Email clients do not render checkboxes.
+  // Feed readers do not render checkboxes.
   if (node.tag === 'input') return node.attributes['checked'] ? '☑' : '☐';
   const begin = `<${node.tag}${attributesOf(node, rules)}>`;
   if (empty.has(node.tag)) return begin;

@@ -2,15 +2,15 @@ import { memberPath, parseMemberUrl } from './urls.ts';
 import { markdownParser, readAttribute } from './parser.ts';
 
 /**
- * Returns a mention of a member: a link to the member with the text `@name`. It is Markdown everywhere, leads to the
- * same member after a change of the name, and remains `@name` as plain text.
+ * Returns a mention of a member: a Markdown link to the member with the text `@name`. It leads to the same member after
+ * a change of the name, and is `@name` in plain text.
  */
 export const formatMention = ({ id, name }: { id: string; name: string }) =>
   `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberPath(id)})`;
 
 /**
- * Returns a pattern that finds what `formatMention` writes, for any name: a case-insensitive regular expression for
- * both JavaScript and the database. Only the URL identifies the mentioned member.
+ * Returns a pattern that finds what `formatMention` writes, for any name: a regular expression for both JavaScript and
+ * the database, to be matched without regard to case. Only the URL identifies the mentioned member.
  */
 export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
 

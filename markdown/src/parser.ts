@@ -4,7 +4,7 @@ import { isAllowedUrl } from './urls.ts';
 // Deeper than any real text, and shallow enough for recursion over the tree.
 export const maxNestingDepth = 40;
 
-/** The only Markdown parser of the project: GitHub’s syntax without HTML, footnotes and bare domain names. */
+/** The only Markdown parser of the project: GitHub’s syntax without HTML, footnotes and links for bare domain names. */
 export const markdownParser = new MarkdownIt({
   html: false,
   linkify: true,
@@ -12,7 +12,8 @@ export const markdownParser = new MarkdownIt({
   maxNesting: maxNestingDepth,
 });
 
-// Bare domain names are not linked, because file names such as `main.py` and `README.md` look like domain names.
+// Domain names without `www.` are not linked, because file names such as `main.py` and `README.md` look like domain
+// names.
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
 markdownParser.linkify.add('www.', {
   validate: (text: string, position: number) =>

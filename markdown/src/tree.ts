@@ -3,13 +3,12 @@ import { buildTree } from './build.ts';
 import { maxNestingDepth, markdownParser } from './parser.ts';
 import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts';
 
-// More tokens than this in 20,000 characters are not a text but an attack, such as a table that fills itself with
-// cells.
+// A text with more tokens than this is treated as an attack, such as a table that fills itself with cells.
 const maxTokens = 20_000;
 
 /**
- * Parses a member’s text into a tree of safe elements. Every page, email and feed renders only this tree. A text that
- * nests too deep or has too many tokens is shown as it was typed.
+ * Parses a text into a tree of safe elements. The pages and the feed render only this tree. A text that nests too deep
+ * or has too many tokens is shown as it was typed.
  */
 export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[] {
   const tokens = markdownParser.parse(text, {});

@@ -51,8 +51,8 @@ import { createHubHandlers } from './composition/hub-routes.ts';
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * All migration folders in the order in which they must run. The product’s migrations do not depend on those of
- * identity.
+ * All migration folders in the order in which they run. The product’s migrations do not depend on those of the identity
+ * service.
  */
 export const migrationSets: readonly MigrationSet[] = [
   identityMigrations,
@@ -64,7 +64,7 @@ export const migrationSets: readonly MigrationSet[] = [
   },
 ];
 
-/** Returns the migration folders for this config: a hub with a hosted identity service needs none of identity. */
+/** Returns the migration folders for this config: with a hosted identity service, without those of the built-in one. */
 export const migrationSetsFor = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
   hosted ? migrationSets.filter((line) => line !== identityMigrations) : migrationSets;
 
@@ -85,7 +85,7 @@ type Deps = {
 export type App = {
   address: string;
   ctx: AppContext;
-  /** The one-time link to the set-up page, while the hub has no admin. */
+  /** The one-time link to the set-up page, while the hub has no admin; undefined in a worker. */
   setupLink: string | undefined;
   close(): Promise<void>;
 };

@@ -69,7 +69,10 @@ async function fail(settings: Settings, args?: readonly string[]) {
   return { code, output: hub.output().trim() };
 }
 
-/** Polls until the condition is true: each check is a real query, and leaves the processor to the hub. */
+/**
+ * Polls until the condition is true, with pauses that leave the processor to the hub. A check that throws counts as
+ * false.
+ */
 async function until(isSo: () => Promise<boolean>) {
   await expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
 }

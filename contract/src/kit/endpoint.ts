@@ -26,7 +26,7 @@ export type Endpoint<
   readonly summary: string;
   readonly requiredRole: Least;
   readonly rate: RateClass;
-  /** The errors that the handler can return in addition to the shared ones (invalid input, no session, too many requests). */
+  /** The errors that the handler can return in addition to the shared ones, such as `invalid_input` or `no_session`. */
   readonly errorCodes: readonly ErrorCode[];
   readonly params?: Params;
   readonly query?: Query;
@@ -38,7 +38,10 @@ export type Endpoint<
   readonly paged: boolean;
   /** The largest body in bytes where the 64 KiB of every call are not enough. */
   readonly bodyLimit?: number;
-  /** The body is a file: as multipart/form-data, or as JSON with a data URL in `file`. The handler receives it as a stream. */
+  /**
+   * The body is a file: as multipart/form-data, as JSON with a data URL in `file`, or as raw bytes of the media type
+   * `uploadPartMediaType`. The handler receives it as a stream.
+   */
   readonly acceptsFile?: boolean;
   /** The handler receives the raw body, because a signature is computed over it. */
   readonly rawBody?: boolean;
@@ -47,13 +50,18 @@ export type Endpoint<
   /** The reply is no JSON but a file. */
   readonly returnsFile?: boolean;
   /**
-   * Also allowed for members who are banned or about to leave, and during maintenance: the rights of every person,
-   * sign-in and sign-out.
+   * Also allowed for members who are banned, are about to leave or are not approved yet, and during maintenance: the
+   * rights of every person, sign-in, sign-out and public data.
    */
   readonly allowBanned?: boolean;
-  /** Allowed while the disk is nearly full, because ending a session or stopping a member must not wait for disk space. */
+  /**
+   * Allowed while the disk is nearly full, because ending a session or stopping a member must not wait for disk space.
+   */
   readonly isAllowedOnFullDisk?: boolean;
-  /** Requires re-authentication in the last 15 minutes, because a stolen or forgotten session must not be able to do this. */
+  /**
+   * Requires re-authentication in the last 15 minutes, because a stolen or forgotten session must not be able to do
+   * this.
+   */
   readonly requiresReauth?: boolean;
 };
 
@@ -69,7 +77,10 @@ type Definition<
   errorCodes?: readonly ErrorCode[];
 };
 
-/** Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from it. */
+/**
+ * Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from
+ * it.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   const W extends RequiredRole,

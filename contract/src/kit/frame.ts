@@ -11,7 +11,10 @@ export type SocketFrameDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> =
 
 type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape };
 
-/** Defines one kind of frame. The server handles it like a call: session, rate limit, role, input, rule. */
+/**
+ * Defines one kind of frame. The server parses it, checks the session, the rate limit and the status of the account,
+ * and then calls its handler.
+ */
 export const defineSocketFrame = <Shape extends z.ZodMiniType>(
   type: string,
   definition: Definition<Shape>,

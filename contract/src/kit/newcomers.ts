@@ -3,14 +3,17 @@ import { isStaffRole, type Role } from './roles.ts';
 const minute = 60_000;
 const newcomerHours = 24;
 
-/** The minutes during which a newcomer can edit what they published; other members can always edit. */
+/** The minutes during which a newcomer can edit what they published; staff and other members can always edit. */
 export const newcomerEditMinutes = 60;
 
 /** Whether an account is younger than a day. */
 export const isNewcomer = (memberSince: Date, now: Date) =>
   now.getTime() - memberSince.getTime() < newcomerHours * 60 * minute;
 
-/** True if the time has passed in which a newcomer can edit what they published. Always false for other members. */
+/**
+ * True if the time has passed in which a newcomer can edit what they published. Always false for staff and for members
+ * who are not newcomers.
+ */
 export function isEditWindowClosed(
   publishedAt: Date,
   { me, now }: { me: { role: Role; createdAt: Date }; now: Date },

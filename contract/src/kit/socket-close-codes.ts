@@ -1,13 +1,13 @@
 /**
- * The codes with which the hub closes a socket. The page reconnects immediately after the first two, renews its session
- * after the third, and retries rarely after the others.
+ * The codes with which the hub closes a socket. The page reconnects within a second after the first two, renews its
+ * session and then reconnects after the third, and waits about half a minute after the others.
  */
 export const socketCloseCodes = {
   /** The process stops. The client can reconnect to another process, or to this one after its restart. */
   restart: 1012,
   /** The client does not read fast enough, or the hub cannot look up the session. */
   slow: 1013,
-  /** The session ended, or there was none. */
+  /** The session ended, or the client did not prove one in time. */
   unauthorised: 4401,
   /** The member is banned permanently, is leaving, or is not approved yet. */
   forbidden: 4403,

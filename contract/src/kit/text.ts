@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 // PostgreSQL cannot store NUL, and a lone surrogate is no character: the schemas reject both.
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/**
- * Creates the schema of a text of one or more visible characters, trimmed; `max` is in UTF-16 code units, as
- * browsers count.
- */
+/** Creates the schema of a trimmed text that is not empty; `max` is in UTF-16 code units, as browsers count. */
 export const createNonEmptyTextSchema = (max: number) =>
   z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
 

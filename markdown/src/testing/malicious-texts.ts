@@ -195,7 +195,7 @@ const stairs = (step: (depth: number) => string) =>
     .join('\n')
     .slice(0, maxLength);
 
-/** Texts of the maximum length that are made to slow down a parser or a screen. */
+/** Texts of almost or exactly the maximum length that are made to slow down a parser or a screen. */
 export const expensiveTexts: readonly string[] = [
   '>',
   '> ',

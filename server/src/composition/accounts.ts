@@ -74,11 +74,13 @@ export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
   signUpPolicy: SignUpPolicy;
-  /** A function, because the content filter is opened after the sessions: it uses them to broadcast what it hides. */
+  /**
+   * A function, because the content filter is opened after the sessions: it needs the sockets, which need the sessions.
+   */
   contentFilter: () => ContentFilter;
 };
 
-/** Creates the accounts of a hub and its sessions, which depend on each other. */
+/** Opens the identity service of a hub and its sessions, which depend on each other. */
 export async function openAccountServices({ mail, signUpPolicy, contentFilter, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;

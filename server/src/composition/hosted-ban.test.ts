@@ -9,7 +9,7 @@ const password = 'ladrilho azul';
 
 const { project, hub } = await openHubWithHostedIdentity();
 
-/** Lets time pass here and there. */
+/** Advances the clocks of the hub and of the hosted project. */
 function pass(time: number) {
   hub.passTime(time);
   project.house.advance(time);

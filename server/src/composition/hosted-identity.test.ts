@@ -203,7 +203,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
   expect((await sync(rui.request)).status).toBe(200);
   project.goDown(true);
 
-  // One that starts now knows no key at all.
+  // A hub that starts now has no cached keys of the hosted project.
   const late = await startHubWithHostedIdentity(project);
   late.passTime(5 * 60 * minute);
   const response = await sync(createTestRequestSender(late.url, rui.session.access_token));

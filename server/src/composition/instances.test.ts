@@ -193,7 +193,7 @@ describe('an event emitted between the rendering of a page and its first connect
   });
 });
 
-// Last: what was counted before is forgotten.
+// These tests run last, because Redis loses the shared counts when it is killed.
 type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
 
 describe.each<Failure>([

@@ -36,7 +36,7 @@ test('a file of functions, views or triggers is named after its feature', async 
 test('the view of current notifications is composed from their kinds', async () => {
   const files = (await Promise.all(migrationSets.map(readRepeatableMigrations))).flat();
   const view = files.find(({ name }) => name === 'views/notifications.sql');
-  // After a change of a kind, `node tools/record-revisions.mjs` writes the file.
+  // After a change of a kind of notification, `node tools/record-revisions.mjs` writes the file.
   expect(view?.text.replace(/^.*\n/, '')).toBe(currentNotificationPartsView);
 });
 

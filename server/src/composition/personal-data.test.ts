@@ -145,7 +145,7 @@ test('only files that a remaining text shows are preserved', async () => {
     sql`select id from files union all select unnest(parts) from lesson_files`,
   );
   expect(stored.toSorted()).toEqual(existingIds.map(({ id }) => id).toSorted());
-  // And what lessons show, which is the hub’s.
+  // The parts of lesson files also remain, because they belong to the hub and not to a member.
   const lessonParts = await hub.db.rows(sql`select unnest(parts) from lesson_files`);
   expect(stored).toHaveLength(1 + lessonParts.length);
 });

@@ -32,7 +32,10 @@ import { eraseOutboxEvents } from '#features/outbox/index';
 import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { sessionExportSection } from '#platform/session/store';
 
-/** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
+/**
+ * Returns the sources of all data that is stored about a member, as each feature exports it, in their order in the
+ * export.
+ */
 export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
   sections: [
     ...ctx.identity.exportSections,
@@ -61,7 +64,7 @@ export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
   files: [createAvatarExportSource(ctx), createFileExportSource(ctx)],
 });
 
-/** The erasure step of each feature, in order: first what others see, last what only the hub knows. */
+/** The erasure steps of all features, in the order in which they run. The member is anonymised after them. */
 export const erasureSteps: readonly ErasureStep[] = [
   eraseSummaries,
   eraseComments,

@@ -50,7 +50,7 @@ test('a database that is out of date is refused to a role that may not change it
 
 test('its owner brings it up to date, and the hub starts without them from then on', async () => {
   const both = settings({ DATABASE_OWNER_URL: as(owner) });
-  // As it was in databases of before PostgreSQL 15.
+  // Databases that were created before PostgreSQL 15 have this grant by default.
   await runSqlOnServer(as(owner), 'grant create on schema public to public');
   expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(0);
   expect(await migrateHubDatabase(as(worker), both)).toBe(0);

@@ -13,7 +13,10 @@ import { escapeHtml } from '#platform/http/plain-page';
 import { ApiError, createMaintenanceError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 
-/** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
+/**
+ * Serves the newest discussions to feed readers. Responds with 503 during maintenance, and with 404 unless guests can
+ * read everything in the hub.
+ */
 export function mountAtomFeed(
   server: FastifyInstance,
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
@@ -56,7 +59,7 @@ const isNamed = (ifNoneMatch: string, tag: string) =>
 
 const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
 
-// Dates of HTTP know no milliseconds.
+// Dates in HTTP headers have no milliseconds.
 function lastChange(cards: readonly DiscussionCard[]) {
   const newest = Math.max(0, ...cards.map((card) => Date.parse(changeOf(card))));
   return new Date(Math.floor(newest / 1000) * 1000);

@@ -29,7 +29,7 @@ export function renderPageHtml(frame: string, { page, language, head, hasShell }
     );
 }
 
-// The page's own mark, as an icon of the browser and in the empty frame.
+// The built-in logo in the template, as the icon of the browser and in the static shell.
 const ownMark = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
 
 function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string; rel: string | undefined }) {
@@ -38,12 +38,13 @@ function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string
   return `<link rel="${rel}" href="${logo}?size=large" type="image/webp">`;
 }
 
-// Behind the page's own style sheet, so that the first paint has the hub's colours.
+// After the style sheet of the page, so that the first paint has the hub's colours.
 const stylesOf = ({ hub, nonce }: ServerRenderedPageData) =>
   hub.accent ? `<style nonce="${nonce}">${buildAccentStyleSheet(hub.accent)}</style>` : '';
 
 // A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
-// hides how well the text of others next to the viewer's own was compressed.
+// varies the compressed length of the page. Otherwise another member, whose text is in the same page, could guess
+// secrets of the viewer from that length.
 function bootBlock(page: ServerRenderedPageData) {
   const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
   const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');

@@ -2,12 +2,13 @@ import { defaultDiscussionSort } from '@mutirao/contract/features/discussions/li
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
-// Paths of sign-in and of the pages that lead to it, for guests.
+// Paths of the pages that lead to a session: sign-in, set-up, password recovery, and an invite.
 export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 // The link of an invite; its code must not be disclosed to others.
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
-// Legal pages: every visitor can read them, and they are rendered without the hub's layout.
+// Legal pages with their editors, and the transparency report: they are rendered without the hub's layout, and every
+// visitor can open them.
 export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // A certificate of a completed course, which its owner can show to anyone.
@@ -27,7 +28,7 @@ const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
 const invitationScreens = ['src/app/account/InviteLinkScreen.tsx'];
 const legalScreens: string[] = [];
 
-// The requests of the panel next to a screen.
+// The requests of the side panel next to the feed and next to a discussion.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
 
 type FirstPeriod = HubView['firstPeriod'];
@@ -58,7 +59,7 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
   if (certificatePathPattern.test(pathname)) return certificateScreens;
   if (legalPathPattern.test(pathname)) return legalScreens;
   if (authPagePathPattern.test(pathname)) return [];
-  // Who may not read is led to the door.
+  // A guest of a closed hub gets the sign-in screen.
   if (!canRead) return loginScreens;
   return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;
 }
@@ -79,7 +80,7 @@ function messageFilesFor(screens: readonly string[]) {
   return ['catalogue'];
 }
 
-/** Returns the requests that these screens send at once. */
+/** Returns the requests that these screens send at once at this URL. */
 export function preloadUrlsFor(
   screens: readonly string[],
   { url, pathname, firstPeriod }: { url: string; pathname: string; firstPeriod: FirstPeriod },

@@ -37,14 +37,14 @@ const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..'
 
 // The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
-// The pages on which staff set up a missing second factor.
+// The page on which staff set up a missing second factor.
 const factorPath = /^\/settings\/seguranca$/;
 
 type Deps = { ctx: AppContext; sessions: SessionService; limits: RateLimiter };
 
 /**
- * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
- * first embedded.
+ * Serves the built page. Files that are named by their content can be cached for a year, all others for an hour. The
+ * HTML is rendered for each request, and contains the data that the page needs first.
  */
 export async function mountPage(server: FastifyInstance, deps: Deps) {
   if (!existsSync(path.join(built, 'index.html'))) {
@@ -52,7 +52,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = readViteManifest(built, frame);
-  // A screen that was renamed must fail now, not when a member opens it.
+  // A screen module that was renamed must fail at startup, not when a member opens the screen.
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);
@@ -183,7 +183,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const canRead = boot.me !== null || boot.hub.reading !== 'closed';
   // Nothing is preloaded for these viewers: the API returns no data to members who are permanently banned or not
-  // approved yet, and during maintenance to almost no user.
+  // approved yet, and during maintenance only to staff.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
@@ -191,7 +191,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const { firstPeriod } = boot.hub;
   const calls = at.preloadUrlsFor(screens, { url: request.url, pathname, firstPeriod });
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
-  // With a hosted identity service the page sends these requests itself.
+  // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
   const route = findPageRoute(pathname, ctx.config.isLocal);
   const existence = (!isBanned && canRead && route?.existence) || undefined;
@@ -207,8 +207,8 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   return { html, isThere: route !== undefined && !missing };
 }
 
-// Sends API requests to this server itself with the cookie of the viewer. `missing` is true if the object in the path
-// does not exist for the viewer.
+// Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `answers` has the
+// successful responses to `urls`; `missing` is true if `existence` was answered with 404.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,

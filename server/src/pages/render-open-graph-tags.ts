@@ -12,8 +12,9 @@ import type { AppContext } from '#platform/context/app-context';
 import { certificatePathPattern as certificatePath } from './page-preloads.ts';
 
 /**
- * Returns the Open Graph tags of a shared link, and the tags for search engines: the beginning of the discussion if
- * guests can read, otherwise only the name of the hub.
+ * Returns the Open Graph tags of a shared link, and the tags for search engines: the holder and the course of a
+ * certificate; for a viewer without a session the beginning of a discussion, if guests can read; otherwise only the
+ * name of the hub.
  */
 export async function renderOpenGraphTags(
   ctx: AppContext,

@@ -9,10 +9,9 @@ export type ViteManifest = {
 };
 
 /**
- * Reads the manifest of the build. Modules are named by their path in the page, such as
- * `src/messages/pt-BR/catalogue.ts`, or by the file into which the build puts several of them, such as `feed`; files that
- * `frame`, the page
- * itself, already contains are not requested twice.
+ * Reads the manifest of the build. Modules are named by their path in the workspace `web`, such as
+ * `src/messages/pt-BR/catalogue.ts`, or by the file into which the build puts several of them, such as `feed`. Files
+ * that `frame`, the HTML of the page, already contains are not requested twice.
  */
 export function readViteManifest(built: string, frame: string): ViteManifest {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');

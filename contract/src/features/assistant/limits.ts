@@ -1,7 +1,7 @@
 export const assistantLimits = {
   /** A discussion with more comments than this can be summed up. */
   summaryAbove: 20,
-  /** Max number of points of a summary, and max length of a point and of its quote, in characters. */
+  /** Max number of points of a summary, and max length of a point and of its quote, in UTF-16 code units. */
   points: 7,
   point: 280,
   quote: 300,

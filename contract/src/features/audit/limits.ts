@@ -1,6 +1,6 @@
 export const auditLimits = {
-  /** Characters of what is looked for. */
+  /** Max length of the search text, in UTF-16 code units. */
   search: 100,
-  /** Max number of people to choose from. */
+  /** Max number of members that a search for people returns. */
   people: 10,
 } as const;

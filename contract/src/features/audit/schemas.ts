@@ -5,7 +5,10 @@ import { idSchema, timestampSchema } from '../../kit/text.ts';
 const auditValuesSchema = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 );
-/** The staff actions that are recorded. Any other action in the log was recorded by a later version. */
+/**
+ * The actions that are recorded: those of staff and of commands on the server, and forged senders of any member. Any
+ * other action in the log was recorded by a later version.
+ */
 export const auditActions = [
   'report.decided',
   'report.closed',

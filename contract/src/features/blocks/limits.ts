@@ -6,6 +6,6 @@ export const blockKinds = ['mute', 'block'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const blockLimits = {
-  /** Max number of members that a member can block. */
+  /** Max number of members that a member can mute or block, together. */
   members: 200,
 } as const;

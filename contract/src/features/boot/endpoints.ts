@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { bootDataSchema } from '../hub-settings/schemas.ts';
 
-// In a file of its own, because every page sends this request when it opens and must not load the other endpoints of
-// the hub settings for it.
+// In a separate file, because every page loads this endpoint when it opens and must not load the other endpoints of the
+// hub settings for it.
 export const readBootData = defineEndpoint({
   method: 'GET',
   path: '/api/boot',

@@ -27,8 +27,8 @@ export const conversationReadEvent = defineRealtimeEvent(
 );
 
 /**
- * A member accepted, rejected, muted or cleared a conversation. Their own windows receive this event; the other
- * participant only when it was accepted.
+ * A member accepted, rejected, muted, unmuted or cleared a conversation. Their own windows receive this event; the
+ * other participant only when it was accepted.
  */
 export const conversationChangedEvent = defineRealtimeEvent(
   'conversation_changed',

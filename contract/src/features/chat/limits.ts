@@ -10,13 +10,15 @@ export const chatLimits = {
   /** Max number of conversations that a member can start per day, and on the first day of their account. */
   newConversations: 30,
   newcomerConversations: 5,
-  /** A client that sends no message ids and sends the same message twice within this number of seconds creates it once. */
+  /**
+   * A client that sends no message ids and sends the same message twice within this number of seconds creates it once.
+   */
   duplicateSeconds: 5,
   /** Max length of the excerpt of the last message in a list, in characters. */
   preview: 140,
-  /** Max length of the plain array that a list returns when no page is requested. */
+  /** Max length of the list of conversations when it is requested without a cursor and a limit. */
   plainList: 100,
-  /** The min and max length, in characters, of a search in a member's own messages. */
+  /** The min and max length, in UTF-16 code units, of a search in a member's own messages. */
   minSearch: 2,
   maxSearch: 100,
   /** More unread messages or requests than this are shown as *99+*. */
@@ -26,7 +28,9 @@ export const chatLimits = {
   typingTimeoutSeconds: 6,
 } as const;
 
-/** The boxes of a member's conversations: those they take part in, and the requests of members who want to start one. */
+/**
+ * The boxes of a member's conversations: those they take part in, and the requests of members who want to start one.
+ */
 export const conversationBoxes = ['inbox', 'requests'] as const;
 export type ConversationBox = (typeof conversationBoxes)[number];
 

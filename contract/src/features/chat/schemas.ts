@@ -14,7 +14,7 @@ const personSchema = z.object({ id: idSchema, name: z.string(), avatar: z.nullab
 export const otherUserSchema = z.object({
   ...personSchema.shape,
   isOnline: z.boolean(),
-  /** When the other participant was last online; null if unknown. */
+  /** When the other participant was last online, rounded down to five minutes; null if unknown. */
   seenAt: z.nullable(timestampSchema),
 });
 export type OtherUser = z.output<typeof otherUserSchema>;
@@ -38,7 +38,7 @@ export const conversationSchema = z.object({
   unreadCount: z.int(),
   /** The number of messages of the conversation that the viewer can still see. */
   messageCount: z.int(),
-  /** True if an unknown member started the conversation and the viewer has not replied. */
+  /** True if the other member started the conversation and the viewer has neither accepted nor rejected it. */
   isRequest: z.boolean(),
   isMuted: z.boolean(),
   closed: z.nullable(z.enum(conversationClosedReasons)),
@@ -66,7 +66,7 @@ export const privateMessageSchema = z.object({
   conversationId: idSchema,
   senderId: idSchema,
   receiverId: idSchema,
-  /** Empty if the sender deleted the message or sent only files. */
+  /** Empty if the message was deleted or has only files. */
   content: z.string(),
   attachments: z.array(messageFileSchema),
   createdAt: timestampSchema,

@@ -24,11 +24,13 @@ export const commentSchema = z.object({
   /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
   /**
-   * True if the comment is hidden until staff decide, because many members reported it or the content filter held it.
-   * Only its author and staff still see it.
+   * True if the comment is hidden until staff decide, because several members reported it or the content filter held
+   * it. Only its author and staff still see it.
    */
   underReview: z.optional(z.boolean()),
-  /** True for a deleted comment that still has replies: it has no text and no author. */
+  /**
+   * True for a deleted comment that still has replies: a placeholder replaces its text, and its author is not named.
+   */
   removed: z.optional(z.boolean()),
   /** The number of replies to the comment. */
   replies: z.int(),

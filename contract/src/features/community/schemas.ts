@@ -10,7 +10,7 @@ export const communityStatsSchema = z.object({
   chatMessagesCount: z.int(),
   newMembersToday: z.int(),
   newCommentsToday: z.int(),
-  /** The number of events that begin today and are not cancelled. */
+  /** The number of published events that begin today, without drafts and cancelled events. */
   eventsToday: z.int(),
 });
 export type CommunityStats = z.output<typeof communityStatsSchema>;
@@ -40,7 +40,10 @@ export const dailyStatsSchema = z.object({
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
 
-/** The statistics of the hub for staff, counted every five minutes. */
+/**
+ * The statistics of the hub for staff. Staff, bans, and pending reports and appeals are counted at each call,
+ * everything else every five minutes.
+ */
 export const adminStatsSchema = z.object({
   users: z.int(),
   admins: z.int(),

@@ -6,7 +6,7 @@ export type FilterKind = (typeof filterKinds)[number];
 export const filterActions = ['refuse', 'hold'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
-/** Why content is held before it is published. */
+/** Why content is held until staff decide. */
 export const holdReasons = ['filter', 'first_posts', 'repeated', 'links', 'rush'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -29,12 +29,16 @@ export const contentRulesLimits = {
 /** The signals of spam. Every rule is a count that can be reproduced. */
 export const spamRules = {
   /**
-   * The same text by the same member, ignoring case and spaces: with at least `letters` letters, within `hours`, among
-   * their last `recentTexts` texts. Held at the first copy for a newcomer and at the second for other members.
+   * The same text by the same member, ignoring case and repeated spaces: with at least `letters` UTF-16 code units,
+   * within `hours`, among their last `recentTexts` discussions and their last `recentTexts` comments. Held at the first
+   * copy for a newcomer and at the second for other members.
    */
   repeated: { letters: 40, hours: 24, recentTexts: 30, copies: { newcomer: 1, others: 2 } },
-  /** A newcomer's text with at least `min` links, and with fewer than `words` words for each link. */
+  /** A newcomer's text with at least `min` links out of the hub, and with fewer than `words` words for each link. */
   links: { min: 2, words: 6 },
-  /** Applies to a newcomer’s text with a link, if at least this many accounts were created from one IP address within `hours`. */
+  /**
+   * Applies to a newcomer’s text with a link out of the hub, if at least `accounts` accounts, including the author’s,
+   * were created from the same IP network within `hours`.
+   */
   rush: { accounts: 3, hours: 24 },
 } as const;

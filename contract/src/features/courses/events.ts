@@ -11,10 +11,10 @@ export const ownOrderStatusChangedEvent = defineRealtimeEvent(
   z.object({ id: idSchema }),
 );
 
-/** An order of any member was added or changed. The staff who manage orders receive this event. */
+/** An order of any member was added or changed. Admins receive this event. */
 export const anyCourseOrderChangedEvent = defineRealtimeEvent('course_orders_changed', z.object({}));
 
-/** A member's own progress in a course changed. The member's other windows receive this event. */
+/** A member's own progress in a course changed. All windows of the member receive this event. */
 export const courseProgressChangedEvent = defineRealtimeEvent(
   'course_progressed',
   z.object({ id: idSchema }),

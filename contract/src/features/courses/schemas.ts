@@ -32,7 +32,10 @@ export const courseProgressSchema = z.object({
   total: z.int(),
   /** Stays set once the course is completed, even if lessons are added. */
   completedAt: z.nullable(timestampSchema),
-  /** The lesson that the member opened last, or the first lesson that is not done; null if there is none. */
+  /**
+   * The lesson that the member opened last, if it is not done; otherwise the first lesson that is not done. If all are
+   * done, it is the lesson that the member opened last, or null if there is none.
+   */
   resumeLessonId: z.nullable(idSchema),
 });
 export type CourseProgress = z.output<typeof courseProgressSchema>;
@@ -186,7 +189,7 @@ export const lessonSchema = z.object({
   exercise: z.nullable(exerciseSchema),
   /** The viewer's own note, which is private. */
   note: z.string(),
-  /** Null for a viewer who is not enrolled and sees a preview. */
+  /** Null for a viewer who is not enrolled. */
   progress: z.nullable(courseProgressSchema),
   previousLessonId: z.nullable(idSchema),
   nextLessonId: z.nullable(idSchema),

@@ -18,7 +18,7 @@ export const discussionDeletedEvent = defineRealtimeEvent('discussion_deleted', 
 /** The content or the state of a discussion changed. */
 export const discussionChangedEvent = defineRealtimeEvent('discussion_changed', z.object({ id: idSchema }));
 
-/** Emitted when a question about a lesson is created. */
+/** Emitted when a question about a lesson is created; `id` is the id of the lesson. */
 export const lessonQuestionAskedEvent = defineRealtimeEvent('lesson_asked', z.object({ id: idSchema }));
 
 /** The pinned discussions of the feed changed. */

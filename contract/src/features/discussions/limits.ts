@@ -2,13 +2,16 @@
 export const discussionLimits = {
   title: 200,
   content: 20_000,
-  /** A discussion without a title uses this much of its content as its title, followed by `...` if the content is longer. */
+  /**
+   * A discussion without a title uses this much of its content as its title, followed by `...` if the content is
+   * longer.
+   */
   titleFallback: 60,
   /** The length of the excerpt on a card. */
   excerpt: 240,
   /** Max number of characters of a discussion that a guest sees in a hub with previews. */
   guestPreview: 200,
-  /** Rows of the list when it is requested without parameters. */
+  /** Rows of the list when it is requested without a cursor and a limit. */
   plainList: 100,
   /** Max number of discussions that can be pinned at once. */
   pins: 3,
@@ -20,7 +23,7 @@ export const discussionLimits = {
   tagSuggestions: 8,
 } as const;
 
-/** The format of a tag: lowercase letters, digits, and hyphens between them. */
+/** The format of a tag: letters, digits, and hyphens between them. `tagSchema` converts tags to lowercase before. */
 export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The max number of chips that the collapsed category bar shows. */
@@ -31,7 +34,7 @@ export type CategorySlug = string;
 
 export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
 export type DiscussionSort = (typeof discussionSorts)[number];
-/** The sort of the feed if none is requested. Only in this sort the feed is limited to a period by default. */
+/** The sort of the feed if none is requested. Only in this sort the page limits the feed to a period by default. */
 export const defaultDiscussionSort: DiscussionSort = 'relevantes';
 
 /** The period of the feed; `all` has no limit. */
@@ -40,8 +43,8 @@ export type FeedPeriod = (typeof feedPeriods)[number];
 export const feedPeriodDays: Record<Exclude<FeedPeriod, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /**
- * Returns the title of a discussion published without one: the first 60 characters of its plain text. Counts whole
- * characters, so that no emoji is cut in half.
+ * Returns the title of a discussion published without one: the first 60 code points of its plain text. It does not
+ * count UTF-16 code units, so that it never cuts a surrogate pair in half.
  */
 export function titleFromText(plainText: string): string {
   const characters = Array.from(plainText.trim());

@@ -21,7 +21,10 @@ export const authorSchema = z.object({
   role: z.enum(roles),
 });
 
-/** One row of the feed. `content` is complete only when the list is requested without parameters. */
+/**
+ * One row of the feed. `content` is present, and complete, only if the list is requested without a cursor and a limit,
+ * and the viewer sees more than previews.
+ */
 export const discussionCardSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -47,15 +50,18 @@ export const discussionCardSchema = z.object({
   underReview: z.optional(z.boolean()),
   /** True if the discussion has an accepted answer. */
   solved: z.optional(z.boolean()),
-  /** Number of comments since the viewer’s last visit; absent if the viewer never opened it. */
+  /** Number of comments since the viewer’s last visit; absent if there are none, or if the viewer never opened it. */
   unread: z.optional(z.int()),
-  /** True if the discussion is recent, by another member, and never opened by the viewer. */
+  /**
+   * True if the discussion is recent, by another member, newer than the viewer’s profile, and never opened by the
+   * viewer.
+   */
   unseen: z.optional(z.boolean()),
   attachments: z.array(attachmentSchema),
 });
 export type DiscussionCard = z.output<typeof discussionCardSchema>;
 
-/** A whole discussion. `truncated` means that a guest sees only its beginning. */
+/** A whole discussion. `truncated` is true if a guest sees only its beginning, or does not see its attachments. */
 export const discussionSchema = z.extend(discussionCardSchema, {
   content: z.string(),
   truncated: z.boolean(),
@@ -66,7 +72,7 @@ export const discussionSchema = z.extend(discussionCardSchema, {
   eventId: z.optional(idSchema),
   /** The lesson that the question is about, and the second of its video if it is about one. */
   lesson: z.optional(z.object({ id: idSchema, courseId: idSchema, second: z.nullable(z.int()) })),
-  /** The time at which the viewer last opened the discussion. */
+  /** The time at which the viewer last opened the discussion before this request. */
   readAt: z.optional(timestampSchema),
   /** The time of the viewer's newest unread notification about the discussion. */
   notifiedAt: z.optional(timestampSchema),

@@ -9,8 +9,8 @@ export const eventChangedEvent = defineRealtimeEvent('event_changed', z.object({
 export const eventProposalsChangedEvent = defineRealtimeEvent('event_proposals_changed', z.object({}));
 
 /**
- * A member set their RSVP. It is broadcast at most once a second for each event; the affected member receives it at
- * once.
+ * A member set their RSVP, or a seat went to another member. It is broadcast at most once a second for each event; the
+ * affected members receive it at once.
  */
 export const rsvpChangedEvent = defineRealtimeEvent('event_answered', z.object({ id: idSchema }));
 

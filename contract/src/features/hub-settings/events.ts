@@ -5,5 +5,5 @@ import { hubMaintenanceSchema } from './schemas.ts';
 /** The message is part of the broadcast: if every page fetched it, all requests would arrive at the same moment. */
 export const maintenanceChangedEvent = defineRealtimeEvent('maintenance_changed', hubMaintenanceSchema);
 
-/** Public settings of the hub changed: its name, its look, its categories, or who can join. */
+/** Public settings of the hub changed: its name, its look, its categories, its limits, or who can read or join. */
 export const publicHubSettingsChangedEvent = defineRealtimeEvent('hub_changed', z.object({}));

@@ -61,7 +61,7 @@ export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
 /**
  * The limits of what a member can do in a day, where the hub sets them, and whether members can invite or propose
- * events; none of these applies to staff. The max file size applies to all.
+ * events; none of these applies to staff. The max file size and `runsCode` apply to all.
  */
 export const memberUsageLimitsSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
@@ -101,7 +101,7 @@ export type HubBranding = z.output<typeof hubBrandingSchema>;
 
 /**
  * The state of maintenance; null if the hub is not in maintenance. During maintenance only staff can use the hub;
- * others see its message, and reach only their own data and sign-out.
+ * others see its message, and reach only their own data, sign-in, sign-out and public pages such as the legal texts.
  */
 export const maintenanceSchema = z.nullable(
   z.object({ message: z.nullable(createNonEmptyTextSchema(hubLimits.maintenance)) }),
@@ -112,8 +112,8 @@ export type Maintenance = z.output<typeof maintenanceSchema>;
 export const hubMaintenanceSchema = z.object({ maintenance: maintenanceSchema });
 
 /**
- * The result of a test email: `sent` if the mail server accepted it, `kept` if it is only in the outbox, `failed` if the
- * mail server rejected it or could not be reached.
+ * The result of a test email: `sent` if the mail server accepted it, `kept` if it is only in the outbox, `failed` if
+ * the mail server rejected it or could not be reached.
  */
 export const testEmailResultSchema = z.object({
   outcome: z.enum(['sent', 'kept', 'failed']),
@@ -123,7 +123,7 @@ export const testEmailResultSchema = z.object({
 });
 export type TestEmailResult = z.output<typeof testEmailResultSchema>;
 
-/** The result of writing a test file to the storage. */
+/** The result of writing a test file to the storage, reading it and removing it. */
 export const storageTestResultSchema = z.object({
   kind: z.enum(['folder', 'bucket']),
   /** The step that failed, or `done`. */
@@ -201,7 +201,7 @@ export type HubView = z.output<typeof hubViewSchema>;
 /** A hosted identity service, to which the page sends its requests instead of the hub’s own service. */
 export const hostedIdentityServiceSchema = z.object({ url: z.string(), publishableKey: z.string() });
 
-/** The data block the server writes into the page, so that a member sees no spinner. */
+/** The data that the page needs to start. The server writes it into the page, so that a member sees no spinner. */
 export const bootDataSchema = z.object({
   hub: hubViewSchema,
   me: z.nullable(ownProfileSchema),

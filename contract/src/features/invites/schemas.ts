@@ -19,7 +19,7 @@ const status = {
   uses: z.nullable(z.int()),
   /** The number of members who joined through the link. */
   used: z.int(),
-  /** The number of accounts that signed up through the link and are not confirmed yet. */
+  /** The number of accounts that signed up through the link, are not confirmed yet, and still have a reserved seat. */
   waiting: z.int(),
   state: z.enum(inviteStates),
 };

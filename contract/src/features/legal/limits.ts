@@ -10,7 +10,7 @@ export const legalLimits = { text: 40_000, contact: 254 } as const;
 /** The placeholders in the legal texts for values that only the hub knows: its name, its address, and its contact. */
 export const legalPlaceholders = ['{hub}', '{address}', '{contact}'] as const;
 
-/** The languages in which a hub can publish a legal text of its own, with the field that holds it. */
+/** The languages in which a hub can publish its own legal text, with the field that holds it. */
 export const legalTextFields = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' } as const;
 export type LegalLanguage = keyof typeof legalTextFields;
 

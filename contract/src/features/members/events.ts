@@ -3,8 +3,8 @@ import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { idSchema } from '../../kit/text.ts';
 
 /**
- * A member's name or avatar changed. The event contains what every member can see beside any text, so that no page has
- * to fetch it: requests of a thousand open pages at once would cost more than all the names of a day.
+ * A member's name or avatar changed. The event contains the new values, because otherwise all open pages would request
+ * them at the same moment. Every member can see these values beside any text.
  */
 export const memberChangedEvent = defineRealtimeEvent(
   'member_changed',

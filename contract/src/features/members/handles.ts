@@ -1,9 +1,12 @@
-/** The external sites of a member's profile. Only the handle is stored, so that the link always leads to the same safe site. */
+/**
+ * The external sites of a member's profile. Only the handle is stored, so that the link always leads to the same safe
+ * site.
+ */
 export const socialNetworks = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 type Site = {
-  /** Returns the handle in a typed text; undefined if there is none. */
+  /** Returns the handle in a typed text: empty for an empty text, undefined for an invalid one. */
   parse: (text: string) => string | undefined;
   urlOf: (handle: string) => string;
 };

@@ -85,7 +85,7 @@ export const ownProfileSchema = z.object({
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
   deletionAt: z.nullable(timestampSchema),
-  /** Terms that have changed since they were accepted, in the version that must be accepted now. */
+  /** The terms that the member has not accepted in the version that must be accepted now, with that version. */
   consentsDue: z.array(consentSchema),
   createdAt: timestampSchema,
 });
@@ -115,7 +115,9 @@ export const memberSummarySchema = z.object({
 });
 export type MemberSummary = z.output<typeof memberSummarySchema>;
 
-/** What the page knows about the session; values that differ from the verified token are rejected. */
+/**
+ * What the page knows about the session. A `supabaseId` or `email` that differs from the verified token is rejected.
+ */
 export const syncSessionInputSchema = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),

@@ -11,7 +11,7 @@ export type CaseStatus = (typeof caseStatuses)[number];
 export const publicContentTypes = ['discussion', 'comment'] as const;
 export type PublicContentType = (typeof publicContentTypes)[number];
 
-/** The kinds of content of a case. A private message becomes a case only if a participant reports it. */
+/** The kinds of content of a case. A private message becomes a case only if its receiver reports it. */
 export const moderatedContentTypes = [...publicContentTypes, 'message'] as const;
 export type ModeratedContentType = (typeof moderatedContentTypes)[number];
 
@@ -23,7 +23,7 @@ export const actionTakenTexts = {
   permanent_ban: 'Banimento permanente aplicado',
 } as const;
 
-/** The default notes, stored when staff write none. */
+/** The default notes, stored when staff write neither a note nor a reason. */
 export const defaultModerationNotes = {
   ignore: 'Denúncia ignorada',
   delete: 'Conteúdo removido por violação das regras',

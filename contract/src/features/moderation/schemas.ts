@@ -19,7 +19,7 @@ import {
   sanctionTypes,
 } from './limits.ts';
 
-/** One member's report, as staff read it. A reporter who no longer exists has no name. */
+/** One member's report, as staff read it. `reporter` is null if the account was deleted. */
 export const caseReportSchema = z.object({
   id: idSchema,
   reporter: z.nullable(memberReferenceSchema),
@@ -45,7 +45,7 @@ export type ReportedMessage = z.output<z.ZodMiniObject<typeof reportedMessageFie
 
 /** The content of a case, with its text at the time when the case was opened. */
 export const reportedContentSchema = z.object({
-  /** The discussion that contains it: a comment has one, a message has none. */
+  /** The id of the discussion, or of the discussion that contains the comment; null for a message. */
   discussionId: z.nullable(idSchema),
   title: z.string(),
   excerpt: z.string(),
@@ -63,11 +63,14 @@ export const moderationCaseSchema = z.object({
   contentType: z.enum(moderatedContentTypes),
   contentId: idSchema,
   reportedUserId: idSchema,
-  /** The name of the first reporter; empty if staff opened the case themselves, or the account was deleted. */
+  /**
+   * The name of the first reporter. Empty if no member reported the content, if the account was deleted, and for staff
+   * who wrote the content.
+   */
   reporter: z.string(),
   /** The name of the author of the content. */
   reportedUser: z.string(),
-  /** The reason of the first report. */
+  /** The reason of the first report; `other` if there is no report. */
   reason: z.enum(reportReasons),
   description: z.optional(z.string()),
   createdAt: timestampSchema,
@@ -75,17 +78,19 @@ export const moderationCaseSchema = z.object({
   handlerNotes: z.nullable(z.string()),
   /** The number of members who reported the content. */
   reporters: z.int(),
-  /** The first reports of the content. */
+  /** The first reports of the content; empty for staff who wrote it. */
   reports: z.array(caseReportSchema),
   author: memberReferenceSchema,
   content: z.nullable(reportedContentSchema),
   /**
-   * The reasons for which the content filter held the content, a new text or a change of a published one, and the filter
-   * entries that matched; empty if it was only reported.
+   * The reasons for which the content filter held the content, a new text or a change of a published one, and the
+   * filter entries that matched; empty if it was only reported.
    */
   heldFor: z.array(z.enum(holdReasons)),
   heldBy: z.array(z.string()),
-  /** The number of earlier sanctions of the author, bans and warnings together. */
+  /**
+   * The number of bans and warnings of the author in other cases or without a case, counted up to the limit plus one.
+   */
   sanctionsBefore: z.int(),
   handler: z.nullable(z.object({ id: idSchema, name: z.string() })),
   handledAt: z.nullable(timestampSchema),
@@ -107,8 +112,8 @@ const deciding = {
 };
 
 /**
- * A case is either decided by an `action` in one request, or closed after other requests took the measures, as the
- * specification describes. Exactly one of the two is given.
+ * A case is decided by an `action`, or closed by a `status`, as the specification describes: then the text in
+ * `actionTaken` names the action. At least one of the two is given; with both, `action` decides.
  */
 export const caseDecisionSchema = z
   .object({
@@ -136,7 +141,7 @@ export const newPunishmentSchema = z.object({
   userId: idSchema,
   type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
   reason: reasonSchema,
-  /** The rule that was broken; if absent, the rule of the open case applies, if there is one. */
+  /** The rule that was broken; if absent, the reason of the first report of the content, if there is one. */
   rule: deciding.rule,
   contentType: z.optional(z.nullable(z.enum(publicContentTypes))),
   contentId: z.optional(z.nullable(idSchema)),
@@ -175,7 +180,7 @@ export const sanctionSchema = z.object({
   rule: z.nullable(z.enum(reportReasons)),
   reason: z.string(),
   startsAt: timestampSchema,
-  /** Null for a permanent ban. A removal and a warning end when they begin. */
+  /** The end of a temporary ban; null for every other type. */
   endsAt: z.nullable(timestampSchema),
   /** Whether the sanction is in force now. Always false for removals and warnings. */
   stands: z.boolean(),
@@ -209,7 +214,10 @@ export const appealCaseSchema = z.object({
   ...appealSchema.shape,
   member: memberReferenceSchema,
   sanction: sanctionSchema,
-  /** The staff member who made the decision that the appeal is against. This member cannot decide the appeal. */
+  /**
+   * The staff member who made the decision that the appeal is against. This member cannot decide the appeal. Null for
+   * the member who appeals.
+   */
   decidedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** True if the caller can decide the appeal. */
   mayDecide: z.boolean(),
@@ -238,7 +246,7 @@ export const monthlyModerationStatsSchema = z.object({
   reports: z.int(),
   cases: z.int(),
   decided: decisionCountsSchema,
-  /** The median waiting time of the decided cases; null if there were none. */
+  /** The median time from the first report to the decision, in hours; null if no reported case was decided. */
   medianHours: z.nullable(z.number()),
   appeals: z.int(),
   granted: z.int(),

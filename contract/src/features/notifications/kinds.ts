@@ -3,13 +3,19 @@ import type { messages } from '../../messages/pt-BR/notifications.ts';
 type KindOptions = {
   /** The names of the outbox events that cause notifications. */
   causes: readonly string[];
-  /** Whether e-mails and push messages are sent until the member decides; null for a kind that has e-mails of its own. */
+  /**
+   * Whether e-mails and push messages are sent until the member decides; null for a kind about which the feature itself
+   * sends e-mails.
+   */
   channels: { email: boolean; push: boolean } | null;
   /** Urgent push messages are delivered at once, also to an idle device. */
   isUrgent?: boolean;
 };
 
-/** Every kind of notification, in the order of the settings. Its sentences are in `messages/<language>/notifications.ts`. */
+/**
+ * Every kind of notification, in the order of the settings. Its sentences are in
+ * `messages/<language>/notifications.ts`.
+ */
 const options = {
   message: { causes: ['message'], channels: { email: true, push: true }, isUrgent: true },
   mention: {
@@ -38,7 +44,7 @@ const options = {
 
 export type NotificationKind = keyof typeof options;
 
-/** The kinds that are also sent by e-mail and push, unless the member turns them off. */
+/** The kinds for which the member decides whether they are also sent by e-mail and push. */
 export type EmailAndPushNotificationKind = {
   [Kind in NotificationKind]: (typeof options)[Kind]['channels'] extends null ? never : Kind;
 }[NotificationKind];

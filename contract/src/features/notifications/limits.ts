@@ -13,7 +13,7 @@ export const notificationLimits = {
   retentionDays: 90,
   /** A notification that is read within these seconds is not pushed, because the member is looking at the page. */
   pushDelaySeconds: 5,
-  /** The minutes after which a device receives another push of the same kind. */
+  /** The minutes after which a device receives another push of the same notification. */
   pushIntervalMinutes: 5,
   /** The hours for which a failed push is retried, and for which the push service stores it. */
   pushTtlHours: 24,

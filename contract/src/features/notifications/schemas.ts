@@ -44,7 +44,7 @@ export type Notification = z.output<typeof notificationSchema>;
 
 const minuteOfDaySchema = z.int().check(z.gte(0), z.lte(1439));
 
-/** Between these minutes of the member’s day no notification is sent over any channel. */
+/** Between these minutes of the member’s day no notification is sent by e-mail or push. */
 const quietHoursSchema = z
   .object({ from: minuteOfDaySchema, until: minuteOfDaySchema })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
@@ -102,7 +102,10 @@ export const pushDevicesSchema = z.object({
 });
 export type PushDevices = z.output<typeof pushDevicesSchema>;
 
-/** The encrypted payload of a push message: it says that something happened, and contains no text of the event. */
+/**
+ * The encrypted payload of a push message: the sentence of the notification, which can contain names and a title, but
+ * no excerpt of a text.
+ */
 export const pushPayloadSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -16,9 +16,9 @@ export type NotificationSentenceName = {
 }[NotificationKind];
 
 /**
- * Returns the name of the sentence for a notification among the texts of its kind: the one of its `about`, otherwise
- * `one`, `several` or, above the counted maximum, `many`. For an `about` of a newer version of the server it is the first
- * sentence of the kind.
+ * Returns the name of the sentence for a notification among the texts of its kind: that of its `about`, otherwise
+ * `one`, `several` or, above the counted maximum, `many`. If the kind has none of these, as for an `about` of a newer
+ * version of the server, it is the first sentence of the kind.
  */
 export function chooseNotificationSentence(
   kinds: KindTexts,
@@ -43,7 +43,10 @@ export type PeopleSentence =
   | { name: 'two'; values: { first: string; second: string } }
   | { name: 'many' | 'manyMore'; values: { first: string; others: number } };
 
-/** Names one or two people; those who liked the same are counted from the second on. */
+/**
+ * Returns the sentence that names one or two people. If more than two liked the same, it names one and counts the
+ * others.
+ */
 export function choosePeopleSentence({ people, count, kind }: NotificationFacts): PeopleSentence {
   const [first, second] = people;
   if (!first) return { name: 'somebody' };

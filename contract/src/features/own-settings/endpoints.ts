@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../kit/endpoint.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { aiObjectionSchema, memberSettingsSchema, memberSettingsChangeSchema } from './schemas.ts';
 
-// In a file of its own, because every page loads the endpoints of the members feature when it opens, and does not need
+// In a separate file, because every page loads the endpoints of the members feature when it opens, and does not need
 // these.
 export const readMemberSettings = defineEndpoint({
   method: 'GET',

@@ -12,11 +12,11 @@ export const rankingEntrySchema = z.object({
 });
 export type RankingEntry = z.output<typeof rankingEntrySchema>;
 
-/** The viewer's rank. `place` is null if they had no interaction, are hidden, or are banned. */
+/** The viewer's rank. `place` is null if they had no interaction in the window, are not shown, or are banned. */
 export const ownRankingSchema = z.object({
   points: z.int(),
   place: z.nullable(z.int()),
-  /** False for a member who opted out of the rankings. */
+  /** False for a member who hides their points or has a private profile. */
   shown: z.boolean(),
 });
 export type OwnRanking = z.output<typeof ownRankingSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 
-/** The proof for a re-authentication: the password, if the hub's own service stores it. */
+/** The proof for a re-authentication: the password, if the hub's own service stores it, otherwise another sign-in. */
 const proofMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
 
 /** The ways to re-authenticate. */

@@ -1,5 +1,5 @@
 export const searchLimits = {
-  /** Min and max length of a search text, in characters. */
+  /** Min and max length of a search text, in UTF-16 code units. */
   minLength: 2,
   maxLength: 200,
   /** Rows of each group if no type is requested. */

@@ -60,7 +60,7 @@ export const exerciseTestResultSchema = z.object({
 });
 export type ExerciseTestResult = z.output<typeof exerciseTestResultSchema>;
 
-/** A submitted program, and the result of each test, in the order of the tests. */
+/** The result of a submission: whether the program passed, and the result of each test, in the order of the tests. */
 export const exerciseSubmissionSchema = z.object({
   id: idSchema,
   at: timestampSchema,

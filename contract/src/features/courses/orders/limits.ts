@@ -2,14 +2,19 @@
 export const orderLimits = {
   /** How long an order waits for its payment. */
   expiryHours: 24,
-  /** Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another. */
+  /**
+   * Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another.
+   */
   daily: 20,
   key: 77,
   /** Max length of the name and of the city of the receiver in the payload of a Pix, in bytes. */
   receiverName: 25,
   receiverCity: 15,
   reason: 300,
-  /** Max length of a bank statement in characters, max number of its lines, and max number of lines with a payment. */
+  /**
+   * Max length of a bank statement in UTF-16 code units, max number of its lines, and max number of lines with a
+   * payment.
+   */
   bankFile: 1_000_000,
   bankFileLines: 10_000,
   bankLines: 2_000,
